@@ -28,12 +28,12 @@ export interface FileHandles {
 }
 
 export function createFileHandles(): FileHandles {
-  type Entry = { readonly path: string; readonly ours: boolean }
+  type Entry = { readonly path: string; readonly isOurs: boolean }
   const seen = new Map<string, Entry>()
   const parked = new Map<string, Entry>()
-  const hand = (path: string, bytes: number, ours: boolean): SavedFile => {
+  const hand = (path: string, bytes: number, isOurs: boolean): SavedFile => {
     const file = `file-${randomBytes(16).toString('hex')}` as FileHandle
-    seen.set(file, { path, ours })
+    seen.set(file, { path, isOurs })
     return { file, name: basename(path), bytes }
   }
   return {
@@ -61,10 +61,10 @@ export function createFileHandles(): FileHandles {
     },
     writtenPathOf: (handle) => {
       const entry = seen.get(handle)
-      return entry?.ours ? entry.path : undefined
+      return entry?.isOurs ? entry.path : undefined
     },
     park: () => {
-      for (const [handle, entry] of seen) if (!entry.ours) parked.set(handle, entry)
+      for (const [handle, entry] of seen) if (!entry.isOurs) parked.set(handle, entry)
       seen.clear()
     },
     resume: () => {

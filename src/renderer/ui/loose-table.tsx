@@ -12,7 +12,7 @@ interface Row {
   readonly of: Loose
 }
 
-type Props = Pick<TableProps<Row>, 'title' | 'rememberAs' | 'empty' | 'pageSize' | 'fill' | 'maxHeight' | 'main'> &
+type Props = Pick<TableProps<Row>, 'title' | 'rememberAs' | 'empty' | 'pageSize' | 'fill' | 'maxHeight' | 'isMain'> &
   Omit<LocalRows<Row>, 'rows' | 'rowId' | 'fields'> & { readonly rows: readonly Loose[] }
 
 const c = columnsFor<Row>()

@@ -76,7 +76,7 @@ export function createListExport({ link, request, joined, language, masked = () 
         link
           .ask('exportRows', { job, path: target.path, sheet, language: language(), masked: masked(), rows, columns })
           .then(ok, (cause: unknown) =>
-            cause instanceof WorkerGone && !cause.died
+            cause instanceof WorkerGone && !cause.hasCrashed
               ? ok(CANCELLED)
               : fail({ kind: 'bug', message: 'The spreadsheet could not be made' }),
           ),

@@ -59,7 +59,7 @@ export function createListRequests(
       const entry = registry.open(list, params, use)
       const answer = await budget.during(entry, () => answerOf(entry, use, ask))
       if (!(answer instanceof WorkerGone)) return { result: answer, entry }
-      if (!answer.died) return { result: fail({ kind: 'cancelled' }), entry }
+      if (!answer.hasCrashed) return { result: fail({ kind: 'cancelled' }), entry }
       if (again === 'once' || !mayAskAgain(answer, deaths))
         return { result: fail({ kind: 'bug', message: 'The list engine stopped' }), entry }
     }

@@ -2,20 +2,20 @@ import { SHARE_ENV, Worker, type WorkerOptions } from 'node:worker_threads'
 import type { ListName } from '#contract/index.ts'
 import type { Arriving, AskInput, AskName, AskOutput, FromWorker, ListKey, MismatchCount, ToWorker } from '../worker-protocol.ts'
 
-/** The list worker ended with an answer pending: by a crash (`died`), or because we wiped or stopped it. */
+/** The list worker ended with an answer pending: by a crash (`hasCrashed`), or because we wiped or stopped it. */
 export class WorkerGone extends Error {
-  readonly died: boolean
+  readonly hasCrashed: boolean
   /** It crashed on this request: the oldest one without an answer. */
   readonly blamed: boolean
-  constructor(died: boolean, blamed: boolean) {
+  constructor(hasCrashed: boolean, blamed: boolean) {
     super('the list worker ended')
-    this.died = died
+    this.hasCrashed = hasCrashed
     this.blamed = blamed
   }
 }
 
 /** May this be sent again after this many crashes? The request that killed the thread, once; those behind it, until it is out of the way. */
-export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.died && deaths < (gone.blamed ? 2 : 5)
+export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.hasCrashed && deaths < (gone.blamed ? 2 : 5)
 
 export interface WorkerLink {
   /** Rejects with `WorkerGone`, or with the worker's own exception as an Error. */
@@ -87,8 +87,8 @@ export function createWorkerLink(
     })
     worker.worker.on('exit', () => {
       // a stopped thread is no longer the current one
-      const died = thread === worker
-      if (!died) return
+      const hasCrashed = thread === worker
+      if (!hasCrashed) return
       thread = undefined
       lives++
       release(worker, true)
@@ -98,10 +98,10 @@ export function createWorkerLink(
     worker.worker.unref()
     return worker
   }
-  const release = ({ waiting }: Thread, died: boolean) => {
+  const release = ({ waiting }: Thread, hasCrashed: boolean) => {
     // a spreadsheet is written in parallel with the other requests, which are answered in turn
     const first = waiting.values().find(({ beside }) => !beside) ?? waiting.values().next().value
-    for (const waiter of waiting.values()) waiter.reject(new WorkerGone(died, died && waiter === first))
+    for (const waiter of waiting.values()) waiter.reject(new WorkerGone(hasCrashed, hasCrashed && waiter === first))
     waiting.clear()
   }
   const onMessage = ({ waiting }: Thread, message: FromWorker) => {

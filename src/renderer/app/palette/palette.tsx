@@ -39,7 +39,7 @@ export function Palette({ behind, onClose }: Props) {
   const previous = useRef(document.activeElement)
   // Enter was pressed before the pasted text was found
   const [awaited, setAwaited] = useState(false)
-  const { items, looking } = useItems(words, behind)
+  const { items, isSearching } = useItems(words, behind)
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -75,9 +75,9 @@ export function Palette({ behind, onClose }: Props) {
   }
   const runFound = useEffectEvent(() => run(active))
   useEffect(() => {
-    if (awaited && !looking) runFound()
-  }, [awaited, looking])
-  const enter = () => (looking && chosen === null ? setAwaited(true) : run(active))
+    if (awaited && !isSearching) runFound()
+  }, [awaited, isSearching])
+  const enter = () => (isSearching && chosen === null ? setAwaited(true) : run(active))
   const move = (to: number) => {
     setChosen(items[Math.min(items.length - 1, Math.max(0, to))]?.id ?? null)
     setAwaited(false)
@@ -154,14 +154,14 @@ export function Palette({ behind, onClose }: Props) {
 interface Items {
   readonly items: readonly PaletteItem[]
   /** True while the first result can still change. */
-  readonly looking: boolean
+  readonly isSearching: boolean
 }
 
 /** A query that identifies one object lists its page and rows first; other words list screens first. */
 function useItems(words: string, behind: readonly Shortcut[]): Items {
   const navigate = useNavigate()
   const commands = useCommands(words, behind)
-  const { direct, found, search, looking } = useFinds(words)
+  const { direct, found, search, isSearching } = useFinds(words)
   const [recent] = useState(recents)
   if (words.trim() === '') {
     const seen = recent.map(({ title, detail, route }): PaletteItem => ({
@@ -171,8 +171,8 @@ function useItems(words: string, behind: readonly Shortcut[]): Items {
       detail,
       run: () => void navigate(route),
     }))
-    return { items: [...seen, ...commands], looking: false }
+    return { items: [...seen, ...commands], isSearching: false }
   }
-  if (isExact(thingsIn(words))) return { items: [...found, ...direct, ...search, ...commands], looking }
-  return { items: [...commands, ...found, ...direct, ...search], looking: looking && commands.length === 0 }
+  if (isExact(thingsIn(words))) return { items: [...found, ...direct, ...search, ...commands], isSearching }
+  return { items: [...commands, ...found, ...direct, ...search], isSearching: isSearching && commands.length === 0 }
 }

@@ -35,7 +35,7 @@ export function useFinds(words: string): {
   readonly found: readonly PaletteItem[]
   readonly search: readonly PaletteItem[]
   /** True while the results for these words are unknown. */
-  readonly looking: boolean
+  readonly isSearching: boolean
 } {
   const s = useStrings(paletteStrings)
   const language = useLanguage()
@@ -67,7 +67,7 @@ export function useFinds(words: string): {
     if (kind === 'ip') return open('ban', s.banIp(of), `/dashboard/history/actions/ip?ip=${at}`)
     return []
   })
-  if (!asks) return { direct, found: [], search: [], looking: false }
+  if (!asks) return { direct, found: [], search: [], isSearching: false }
 
   const answers = (data?.lists ?? []).map((one) => (one.read ? one : { ...one, rows: rowsOf(one.list).slice(0, MAX_FOUND) }))
   const matches = answers.flatMap(({ list, rows }) => {
@@ -118,5 +118,5 @@ export function useFinds(words: string): {
       },
     ]
   })
-  return { direct: owners.length > 0 ? [] : direct, found: [...owners, ...matches], search, looking: loading || previous || asking }
+  return { direct: owners.length > 0 ? [] : direct, found: [...owners, ...matches], search, isSearching: loading || previous || asking }
 }

@@ -63,7 +63,7 @@ export function BottlerList() {
         <UploadDialog
           key={uploading.row.id}
           title={s.upload(bottlerName(uploading.row, language))}
-          target={{ operation: 'bottlers.uploadPictures', input: { bottlerId: uploading.row.id }, sided: false }}
+          target={{ operation: 'bottlers.uploadPictures', input: { bottlerId: uploading.row.id }, hasSides: false }}
           onClose={uploading.close}
         />
       )}

@@ -36,7 +36,7 @@ export function TopIsbns() {
         rememberAs="dashboard.isbn"
         empty={s.noIsbn}
         selectable={false}
-        main={false}
+        isMain={false}
         fill={false}
       />
     </section>

@@ -33,7 +33,7 @@ export function ScraperHistory({ code, onClose }: { readonly code: string; reado
         empty={s.empty}
         fill={false}
         maxHeight={460}
-        main={false}
+        isMain={false}
       />
     </Dialog>
   )

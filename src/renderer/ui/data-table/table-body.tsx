@@ -40,7 +40,7 @@ const mayHelp = (error: AppError): boolean => error.kind !== 'list-pages' || err
 /** Everything around the rows of a table. Renders for a new query or new rows; parts that change with a key read the model. */
 export function TableBody<Row extends object>({ table, setup, model, asked, page, exportFrom }: Props<Row>) {
   const { rememberAs, focus = null, maxHeight } = table
-  const { title, columns, fields, main, fill } = setup
+  const { title, columns, fields, isMain, fill } = setup
   const { query } = asked
   const { place, search, view } = model
   const { root, table: grid } = model.elements
@@ -62,7 +62,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
   useEffect(() => place.restoreOnce(page.first), [place, page.first])
   useEffect(() => place.listen(), [place])
   useFocusBack(grid, table.focus)
-  useArrival(grid, main)
+  useArrival(grid, isMain)
   useTableKeys(model, setup, rows, reload)
 
   const own = query.filters.length > setup.pageFilters.length
@@ -93,7 +93,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
         } as object
       }
     >
-      <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} nothing={matched === 0}>
+      <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} isEmpty={matched === 0}>
         {table.toolbar}
       </TableTop>
       <TableGrid {...{ model, setup, page, context, nothing }} columns={visible} rowLabel={table.rowLabel} actions={rows} />

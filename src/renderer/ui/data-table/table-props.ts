@@ -49,7 +49,7 @@ export interface TableProps<Row extends object> {
   /** Default true: exports an .xlsx of the visible columns and matching rows. */
   readonly exportable?: boolean
   /** Default true: receives keys while nothing has the focus. At most one table per page. */
-  readonly main?: boolean
+  readonly isMain?: boolean
   /** Default true: fills the remaining height. False: as high as its rows, at most `maxHeight` px. */
   readonly fill?: boolean
   readonly maxHeight?: number

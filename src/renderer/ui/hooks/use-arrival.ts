@@ -15,16 +15,16 @@ export function isFocusFree(): boolean {
 }
 
 /** Focuses `target` when its page opens: the main table, so that Enter opens a row, or the heading. A field, tab or dialog that has the focus keeps it. */
-export function useArrival(target: RefObject<HTMLElement | null>, main = true): void {
+export function useArrival(target: RefObject<HTMLElement | null>, isMain = true): void {
   const layer = useLayerName()
   useEffect(() => {
-    if (!main) return
+    if (!isMain) return
     // after the palette, the menu or the dialog has returned the focus
     const timer = setTimeout(() => {
       if (isFocusFree() && topLayer() === layer) target.current?.focus({ preventScroll: true })
     })
     return () => clearTimeout(timer)
-  }, [target, main, layer])
+  }, [target, isMain, layer])
 }
 
 /** Who gets the focus when its last owner is gone: the topmost dialog, the table of the page, or its heading. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
   closed = 0
   harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { activity: false, scale: { ...NO_ROWS, tickers: 1 } } })
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
-  const target = { operation: 'tickers.uploadPictures', input: { ticker: ticker?.ticker }, sided: true } as const
+  const target = { operation: 'tickers.uploadPictures', input: { ticker: ticker?.ticker }, hasSides: true } as const
   await harness.remount(<UploadDialog title="Pictures" target={target} onClose={() => void closed++} />)
 })
 afterEach(() => harness.unmount())

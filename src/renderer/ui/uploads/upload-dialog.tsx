@@ -104,7 +104,8 @@ export function UploadDialog({ title, target, onClose }: Props) {
     return true
   }
   const twice = (['front', 'back'] as const).filter(
-    (side) => target.sided && items.filter((item) => item.problem === null && item.state.kind !== 'done' && item.side === side).length > 1,
+    (side) =>
+      target.hasSides && items.filter((item) => item.problem === null && item.state.kind !== 'done' && item.side === side).length > 1,
   )
   return (
     <Dialog
@@ -144,7 +145,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
       >
         <p>{s.drop}</p>
         <KeyButton label={s.choose} keys="o" icon={<FolderOpenIcon aria-hidden="true" />} onPress={() => void choose()} />
-        <small>{target.sided ? s.limits : s.plainLimits}</small>
+        <small>{target.hasSides ? s.limits : s.plainLimits}</small>
       </div>
       {twice.map((side) => (
         <Alert key={side} type="warning" showIcon title={s.twice(s.sides[side])} />
@@ -154,7 +155,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
           <UploadRow
             key={item.file}
             item={item}
-            sided={target.sided}
+            hasSides={target.hasSides}
             onSide={(side) => uploads.setSide(item.file, side)}
             onCancel={() => uploads.cancel(item.file)}
             onRemove={() => uploads.remove(item.file)}

@@ -20,7 +20,7 @@ import { Select } from '../select.tsx'
 interface Props {
   readonly item: UploadItem
   /** Does the server derive the side from the name? */
-  readonly sided: boolean
+  readonly hasSides: boolean
   readonly onSide: (side: PictureRole) => void
   readonly onCancel: () => void
   readonly onRemove: () => void
@@ -28,7 +28,7 @@ interface Props {
 const SIDES: readonly PictureRole[] = ['front', 'back', 'other']
 
 /** One picture with its preview, side and progress. */
-export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
+export function UploadRow({ item, hasSides, onSide, onCancel, onRemove }: Props) {
   const s = useStrings(uploadStrings)
   const language = useLanguage()
   const { name, side, state, problem } = item
@@ -36,7 +36,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
   const moving = state.kind === 'sending' || state.kind === 'waiting'
   const settled = moving || state.kind === 'done'
   const said = sideByName(name)
-  const sent = side === null || !sided ? name : nameToSend(name, side)
+  const sent = side === null || !hasSides ? name : nameToSend(name, side)
   const note =
     problem === 'too-large'
       ? s.problems['too-large'](formatCount(item.bytes, language))
@@ -46,7 +46,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
           ? s.bothWords
           : sent !== name
             ? s.sentAs(sent)
-            : sided && said === 'none' && side === 'other'
+            : hasSides && said === 'none' && side === 'other'
               ? s.noWord
               : null
   const unshown = problem !== null ? null : !item.shown ? s.unshown(kindOfPicture(item.type)) : unseen ? s.unseen : null
@@ -90,7 +90,7 @@ export function UploadRow({ item, sided, onSide, onCancel, onRemove }: Props) {
           </span>
         )}
       </div>
-      {problem === null && sided && (
+      {problem === null && hasSides && (
         <Select<PictureRole>
           aria-label={s.side(name)}
           className="upload-side"

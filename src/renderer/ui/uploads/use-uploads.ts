@@ -26,7 +26,7 @@ export interface UploadItem extends LookedAt {
 export interface UploadTarget {
   readonly operation: 'tickers.uploadPictures' | 'bottlers.uploadPictures'
   readonly input: Readonly<Record<string, unknown>>
-  readonly sided: boolean
+  readonly hasSides: boolean
 }
 
 /** True when the picture can be sent (again). */
@@ -46,7 +46,7 @@ export interface Uploads {
 }
 
 /** Pictures of the upload dialog: one request each, with its own progress, Cancel and error. */
-export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
+export function useUploads({ operation, input, hasSides }: UploadTarget): Uploads {
   const [items, setItems] = useState<readonly UploadItem[]>([])
   const latest = useRef(items)
   const [busy, setBusy] = useState(false)
@@ -90,7 +90,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     const added = looked.value.flatMap((seen): UploadItem[] => {
       const file = files.find((one) => one.file === seen.file)
       if (file === undefined) return []
-      const side = file.side === undefined ? (sided ? firstSide(file.name) : 'other') : file.side
+      const side = file.side === undefined ? (hasSides ? firstSide(file.name) : 'other') : file.side
       return [{ ...seen, name: file.name, side, state: { kind: 'ready' } }]
     })
     update((all) => [...all, ...added])
@@ -128,7 +128,7 @@ export function useUploads({ operation, input, sided }: UploadTarget): Uploads {
     if (!item || item.state.kind !== 'waiting' || item.side === null) return 'not-sent'
     const job = crypto.randomUUID()
     patch(file, { state: { kind: 'sending', job, done: 0, total: item.bytes } })
-    const names = { [file]: sided ? nameToSend(item.name, item.side) : item.name }
+    const names = { [file]: hasSides ? nameToSend(item.name, item.side) : item.name }
     const result = await call('files.upload', { operation, input: { ...input, files: [file] }, names, job })
     if (result.ok) patch(file, { state: { kind: 'done' } })
     else patch(file, { state: result.error.kind === 'cancelled' ? { kind: 'cancelled' } : { kind: 'failed', error: result.error } })

@@ -209,7 +209,7 @@ export function createListLoader(config: LoaderConfig): LoadList {
         confirmedAt: null,
       })
     } catch (cause) {
-      if (cause instanceof WorkerGone) return cause.died ? cause : CANCELLED
+      if (cause instanceof WorkerGone) return cause.hasCrashed ? cause : CANCELLED
       return fail({ kind: 'bug', message: 'The list engine could not read this list' })
     } finally {
       link.forget(id)

@@ -34,7 +34,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
   const present = presentEntry(entries, pathname)
 
   const labelOf = (entry: MenuEntry) => (
-    <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} part={isPart([entry], live)} />
+    <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} isPartial={isPart([entry], live)} />
   )
   const items: MenuProps['items'] = filledGroups(entries, order).map(([group, inside]) => ({
     key: group,
@@ -44,7 +44,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
         page={present?.group === group && present.label !== s.groups[group] ? present.label : null}
         count={groupBadge(inside, live)}
         unread={isUnread(inside, live)}
-        part={isPart(inside, live)}
+        isPartial={isPart(inside, live)}
       />
     ),
     children: inside.map((entry) => ({
@@ -72,7 +72,7 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
             isPresent={present === entry}
             count={badgeOf(entry, live)}
             unread={isUnread([entry], live)}
-            part={isPart([entry], live)}
+            isPartial={isPart([entry], live)}
             label={labelOf(entry)}
           />
         ))}
@@ -97,14 +97,14 @@ interface PinProps {
   /** The count is unknown. */
   readonly unread: boolean
   /** It counts the first page only. */
-  readonly part: boolean
+  readonly isPartial: boolean
   readonly label: ReactNode
 }
 
 /** An entry with a count, outside its group: an icon with the count, in a wide bar also its name. */
-function Pin({ entry, isPresent, count, unread, part, label }: PinProps) {
+function Pin({ entry, isPresent, count, unread, isPartial, label }: PinProps) {
   const s = useStrings(shellStrings)
-  const figure = unread ? s.unread : count > 0 ? (part ? `${count}+` : String(count)) : ''
+  const figure = unread ? s.unread : count > 0 ? (isPartial ? `${count}+` : String(count)) : ''
   const chord = entry.go === undefined ? '' : ` (${chordOf(entry.go).toUpperCase()})`
   return (
     <Link
@@ -129,10 +129,10 @@ interface LabelledProps {
   readonly page?: string | null
   readonly count: number
   readonly unread: boolean
-  readonly part: boolean
+  readonly isPartial: boolean
 }
 
-function Labelled({ text, page = null, count, unread, part }: LabelledProps) {
+function Labelled({ text, page = null, count, unread, isPartial }: LabelledProps) {
   const s = useStrings(shellStrings)
   return (
     <span className="menu-label">
@@ -144,7 +144,9 @@ function Labelled({ text, page = null, count, unread, part }: LabelledProps) {
         </span>
       )}
       {unread && <Badge count="!" size="small" title={s.unread} />}
-      {!unread && count > 0 && <Badge count={part ? `${Math.min(count, MAX_COUNT)}+` : count} size="small" overflowCount={MAX_COUNT} />}
+      {!unread && count > 0 && (
+        <Badge count={isPartial ? `${Math.min(count, MAX_COUNT)}+` : count} size="small" overflowCount={MAX_COUNT} />
+      )}
     </span>
   )
 }

@@ -118,7 +118,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         queue={queue}
         place={place}
         full={full}
-        near={view.zoom > 1}
+        isZoomed={view.zoom > 1}
         onFull={onFull}
         onStep={(to) => void step(to)}
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? onClose : () => compared.compare('off')}

@@ -23,7 +23,7 @@ const header = (order: Order | null, place: Place | null = null) => (
       queue="unverified"
       place={place}
       full={false}
-      near={false}
+      isZoomed={false}
       onStep={() => undefined}
       onClose={() => undefined}
     />

@@ -24,7 +24,7 @@ interface HeaderProps {
   readonly place: Place | null
   readonly full: boolean
   /** The pictures are enlarged: the arrow keys pan. */
-  readonly near: boolean
+  readonly isZoomed: boolean
   /** Shown before the title. */
   readonly lead?: ReactNode
   /** Shown next to the position. */
@@ -35,7 +35,7 @@ interface HeaderProps {
 }
 
 /** The order's name, tags and position, and the buttons to the next and previous order. */
-export function PreviewHeader({ id, order, queue, place, full, near, lead, extra, onFull, onStep, onClose }: HeaderProps) {
+export function PreviewHeader({ id, order, queue, place, full, isZoomed, lead, extra, onFull, onStep, onClose }: HeaderProps) {
   const s = useStrings(previewStrings)
   const { missingName, nameless } = useStrings(orderStrings)
   const language = useLanguage()
@@ -57,7 +57,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         iconOnly
         type="text"
         label={s.previous}
-        keys={near ? 'k' : 'ArrowLeft'}
+        keys={isZoomed ? 'k' : 'ArrowLeft'}
         icon={<ChevronLeftIcon aria-hidden="true" />}
         disabledReason={place && !place.previous ? s.noPrevious : null}
         onPress={back}
@@ -66,7 +66,7 @@ export function PreviewHeader({ id, order, queue, place, full, near, lead, extra
         iconOnly
         type="text"
         label={s.next}
-        keys={near ? 'j' : 'ArrowRight'}
+        keys={isZoomed ? 'j' : 'ArrowRight'}
         icon={<ChevronRightIcon aria-hidden="true" />}
         disabledReason={place && !place.next ? s.noNext : null}
         onPress={on}

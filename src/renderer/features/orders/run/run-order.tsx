@@ -88,7 +88,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
         queue="unverified"
         place={run.place}
         full={false}
-        near={run.stored.view.zoom > 1}
+        isZoomed={run.stored.view.zoom > 1}
         lead={<h1 className="run-heading">{s.title}</h1>}
         extra={
           <>

@@ -156,7 +156,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       {upload.isOpen && (
         <UploadDialog
           title={s.uploadTitle(ticker)}
-          target={{ operation: 'tickers.uploadPictures', input: { ticker }, sided: true }}
+          target={{ operation: 'tickers.uploadPictures', input: { ticker }, hasSides: true }}
           onClose={() => upload.show(false)}
         />
       )}

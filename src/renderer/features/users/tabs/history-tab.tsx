@@ -88,7 +88,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
         columns={columns.logins}
         sort="login_at"
         query={query}
-        main
+        isMain
       />
       <HistoryTable
         name="global"
@@ -151,11 +151,11 @@ interface TableProps<Row extends object> {
   readonly sort: string | null
   /** null: the rows are part of the user's data. */
   readonly query: Query<OutputOf<'users.statistics'>> | null
-  readonly main?: boolean
+  readonly isMain?: boolean
   readonly state: RowsState
 }
 
-function HistoryTable<Row extends object>({ name, title, rowLabel, rows, columns, sort, query, state, main = false }: TableProps<Row>) {
+function HistoryTable<Row extends object>({ name, title, rowLabel, rows, columns, sort, query, state, isMain = false }: TableProps<Row>) {
   const { history: s, unreadable, noData } = useStrings(userStrings)
   const initialSort = useMemo(() => (sort === null ? [] : [{ field: sort, direction: 'desc' as const }]), [sort])
   return (
@@ -178,7 +178,7 @@ function HistoryTable<Row extends object>({ name, title, rowLabel, rows, columns
         empty={{ listed: s.empty, missing: noData, unreadable: unreadable.rows }[state]}
         unreadable={state !== 'listed'}
         selectable={false}
-        main={main}
+        isMain={isMain}
         fill={false}
       />
     </div>

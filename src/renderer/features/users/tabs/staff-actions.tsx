@@ -38,7 +38,7 @@ export function StaffActions({ uuid }: { readonly uuid: Uuid }) {
         rowLabel={(row: StaffAction) => deedText(row, language)}
         onOpen={(row: StaffAction) => setShown(row)}
         selectable={false}
-        main={false}
+        isMain={false}
         fill={false}
       />
       {shown && <ValuesDialog action={shown} onClose={() => setShown(null)} />}

@@ -13,7 +13,7 @@ interface Props {
   readonly label: string
   readonly placeholder: string
   /** Default true: `/` focuses this box from anywhere on the page, and the box shows that key. */
-  readonly main?: boolean
+  readonly isMain?: boolean
   readonly onSearch: (typed: string) => void
   /** Parses conditions typed among the words. */
   readonly syntax?: Pick<QuerySyntax, 'hintOf' | 'take'>
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Search box with its own text state: typing redraws only this box, the rows follow later. Enter turns conditions (`price:>500`) into filters. */
-export function SearchBox({ ref, initial, label, placeholder, main = true, onSearch, syntax, onLeave }: Props) {
+export function SearchBox({ ref, initial, label, placeholder, isMain = true, onSearch, syntax, onLeave }: Props) {
   const s = useStrings(filterStrings)
   const id = useId()
   const [typed, setTyped] = useState(initial)
@@ -38,7 +38,7 @@ export function SearchBox({ ref, initial, label, placeholder, main = true, onSea
         className="dt-search"
         type="search"
         aria-label={label}
-        aria-keyshortcuts={main ? '/' : undefined}
+        aria-keyshortcuts={isMain ? '/' : undefined}
         aria-describedby={hint === null ? undefined : id}
         placeholder={placeholder}
         maxLength={500}
@@ -46,7 +46,7 @@ export function SearchBox({ ref, initial, label, placeholder, main = true, onSea
         autoComplete="off"
         spellCheck={false}
         prefix={<SearchIcon aria-hidden="true" />}
-        suffix={main && typed === '' ? <Kbd keys="/" /> : undefined}
+        suffix={isMain && typed === '' ? <Kbd keys="/" /> : undefined}
         value={typed}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {

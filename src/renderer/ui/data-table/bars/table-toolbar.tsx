@@ -29,11 +29,11 @@ interface Props {
   /** null: nothing to export. */
   readonly onExport: (() => void) | null
   /** True when there are no rows to export. */
-  readonly nothing: boolean
+  readonly isEmpty: boolean
 }
 
 /** Search and filters on the left; age, views, columns and export on the right. */
-function Toolbar({ title, search, filter, left, tools, readAt, refreshing, onRefresh, onExport, nothing }: Props) {
+function Toolbar({ title, search, filter, left, tools, readAt, refreshing, onRefresh, onExport, isEmpty }: Props) {
   const s = useStrings(tableStrings)
   return (
     <div className="dt-toolbar">
@@ -58,14 +58,14 @@ function Toolbar({ title, search, filter, left, tools, readAt, refreshing, onRef
         )}
         {tools}
         {onExport && (
-          <Tooltip title={nothing ? s.exportNothing : <KeyTip label={s.exportHow} keys={EXPORT_KEY} />}>
+          <Tooltip title={isEmpty ? s.exportNothing : <KeyTip label={s.exportHow} keys={EXPORT_KEY} />}>
             <Button
               icon={<ExportIcon aria-hidden="true" />}
-              className={nothing ? 'key-button key-button-off dt-export' : 'key-button dt-export'}
-              aria-disabled={nothing || undefined}
-              aria-description={nothing ? s.exportNothing : undefined}
+              className={isEmpty ? 'key-button key-button-off dt-export' : 'key-button dt-export'}
+              aria-disabled={isEmpty || undefined}
+              aria-description={isEmpty ? s.exportNothing : undefined}
               aria-keyshortcuts={ariaKeys(EXPORT_KEY)}
-              onClick={nothing ? undefined : onExport}
+              onClick={isEmpty ? undefined : onExport}
             >
               {s.export}
             </Button>

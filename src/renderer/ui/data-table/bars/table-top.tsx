@@ -24,15 +24,15 @@ interface Props {
   readonly rememberAs: string
   readonly page: Pick<Page<unknown>, 'fetchedAt' | 'refreshing' | 'more' | 'version' | 'total'>
   /** True when there are no rows to export. */
-  readonly nothing: boolean
+  readonly isEmpty: boolean
   /** null: another part of the page refreshes these rows. */
   readonly reload: (() => void) | null
   /** The page's own filters. */
   readonly children: ReactNode
 }
 
-function Top({ model, setup, rememberAs, page, nothing, reload, children }: Props) {
-  const { title, searchable, main, filterable, fields, pageFilters } = setup
+function Top({ model, setup, rememberAs, page, isEmpty, reload, children }: Props) {
+  const { title, searchable, isMain, filterable, fields, pageFilters } = setup
   const s = useStrings(tableStrings)
   const views = useViews(model, setup, rememberAs)
   const box = useTable(model, (state) => state.box)
@@ -65,7 +65,7 @@ function Top({ model, setup, rememberAs, page, nothing, reload, children }: Prop
               initial={box.text}
               label={s.searchIn(title)}
               placeholder={s.search}
-              main={main}
+              isMain={isMain}
               onSearch={type}
               syntax={syntax}
               onLeave={() => active.moveTo(Math.max(0, active.index()))}
@@ -92,7 +92,7 @@ function Top({ model, setup, rememberAs, page, nothing, reload, children }: Prop
           </>
         }
         onExport={setup.exportable ? () => view.setExporting(true) : null}
-        nothing={nothing}
+        isEmpty={isEmpty}
       />
       {filterable && <FilterChips {...filtering} />}
     </>

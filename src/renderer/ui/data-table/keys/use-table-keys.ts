@@ -30,7 +30,7 @@ export function useTableKeys(model: TableModel, setup: TableSetup<never>, rows: 
   const mine = () => {
     const { current } = elements.root
     const focused = document.activeElement?.closest('.dt') ?? null
-    return current !== null && (focused === current || (setup.main && focused === null))
+    return current !== null && (focused === current || (setup.isMain && focused === null))
   }
   const inGrid = () => document.activeElement === elements.table.current && active.index() >= 0
   const count = () => facts().page.ids.length

@@ -21,7 +21,7 @@ export interface TableSetup<Row> {
   readonly filterable: boolean
   readonly exportable: boolean
   /** Receives keys of the layer while nothing in it has the focus. One table per page. */
-  readonly main: boolean
+  readonly isMain: boolean
   /** Fills the remaining height. */
   readonly fill: boolean
   /** Rows can be opened or previewed, by a key too. */
@@ -39,7 +39,7 @@ export function useTableSetup<Row extends object>(
   initialSort: readonly Sort[],
 ): TableSetup<Row> {
   const { title, columns, extraPageSizes = [], filters = NO_FILTERS } = props
-  const { searchable = true, selectable = true, exportable = true, main = true, fill = true } = props
+  const { searchable = true, selectable = true, exportable = true, isMain = true, fill = true } = props
   return useShallowStable({
     title,
     columns,
@@ -52,7 +52,7 @@ export function useTableSetup<Row extends object>(
     selectable,
     filterable: props.filterable ?? (searchable && fill),
     exportable,
-    main,
+    isMain,
     fill,
     opens: props.onOpen !== undefined,
     previews: props.onPreview !== undefined,
