@@ -125,7 +125,8 @@ describe('storage', () => {
       supplier_uuid: null,
       storage_origin: 'TEP',
     })
-    expect(owned.every((row) => row['ticker'] === ticker?.ticker)).toBe(true)
+    expect(owned.length).toBeGreaterThan(0)
+    expect(owned.filter((row) => row['ticker'] !== ticker?.ticker)).toEqual([])
   })
   test('a country is opened for storage', async () => {
     await office.ask('storage.updateCountry', { alpha2: 'JP', nom_en_gb: 'Japan', enabled: true })

@@ -117,16 +117,6 @@ test.each([
   expect(lists.harness.asked).toEqual(['/api/orders/unverified'])
 })
 
-test('of an address only the query is used, and not in place of the input of the call', async () => {
-  lists.harness.answer(({ url = '', headers }, response) => {
-    const next = url.includes('page=2') ? null : `http://${headers.host}/api/user/u1/ips?user_uuid=u2&page=2`
-    send(response, { data: [{ ip: `192.0.2.${url.length}` }], next })
-  })
-  lists.taught = { path: 'api/user/u1/ips' }
-  await lists.harness.whole({ list: 'users.ips', params: { user_uuid: 'u1' }, query: EVERYTHING, offset: 0, limit: 50 })
-  expect(lists.harness.asked.every((url) => !url.includes('u2'))).toBe(true)
-})
-
 test.each([
   ['a server that ignores the guessed parameter', { next_cursor: 'abc' }, null],
   ['a server whose page number has another parameter', { page: 1, total: 34 }, 34],
