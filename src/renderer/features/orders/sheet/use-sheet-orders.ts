@@ -86,16 +86,14 @@ export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders
   useEffect(() => {
     if (hasNorms) begin()
   }, [hasNorms])
-  const prepare = useEffectEvent(async (left: AbortSignal) => {
-    if (norms === null) return
-    const clean = await cleanOrders(unlooked(), norms)
-    if (!left.aborted) setAhead(clean)
-  })
+  const prepare = useEffectEvent(() => (norms === null ? null : cleanOrders(unlooked(), norms)))
   useEffect(() => {
     if (orders === null || orders.length === 0) return
-    const left = new AbortController()
-    void prepare(left.signal)
-    return () => left.abort()
+    let hasLeft = false
+    void prepare()?.then((clean) => {
+      if (!hasLeft) setAhead(clean)
+    })
+    return () => void (hasLeft = true)
   }, [orders])
   return {
     orders,
