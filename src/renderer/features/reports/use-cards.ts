@@ -36,6 +36,9 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   const result = here.id === null ? -1 : rows.findIndex(({ id }) => id === here.id)
   const at = result === -1 ? Math.min(here.index, rows.length - 1) : result
   if (result !== -1 && result !== here.index) setHere({ id: here.id, index: result })
+  // a card that is current only by its place stays current when a newer one comes before it; a linked one may still come
+  const placed = result === -1 && !page.previous && (here.id === null || here.id !== linked) ? rows[at]?.id : undefined
+  if (placed !== undefined && placed !== null) setHere({ id: placed, index: at })
 
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
   // a link to a card focuses that card; without one the first card takes a free focus
