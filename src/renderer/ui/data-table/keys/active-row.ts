@@ -12,5 +12,6 @@ async function rowOf<L extends ListName>(list: L, id: string | number): Promise<
 export function onActiveRow<L extends ListName>(list: L, rememberAs: string, act: (row: RowOf<L>) => unknown): void {
   const { focused } = tableMemory(rememberAs)
   if (focused === null) hintAtNoRow()
-  else void rowOf(list, focused).then((row) => row && act(row))
+  // another moderator may have deleted it
+  else void rowOf(list, focused).then((row) => (row ? act(row) : hintAtNoRow()))
 }
