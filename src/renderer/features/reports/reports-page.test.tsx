@@ -231,25 +231,6 @@ test('a report that the address names is the current one', async () => {
   await waitFor(() => expect(current()).toContain('978000003'))
 })
 
-test('a newer report above the cards does not become the current one', async () => {
-  const first = await card('978000001')
-  await waitFor(() => expect(document.activeElement).toBe(first))
-  await harness.control.putRow('error_reports', 5, report(5, { created_at: '2026-11-26T10:30:00.000Z' }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
-  await card('978000005')
-  expect(current()).toBe(first.getAttribute('aria-label'))
-  // nor when another moderator has handled the current one, and the next report has its place
-  await harness.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
-  await waitFor(() => expect(screen.queryByRole('article', { name: /978000001/ })).toBeNull())
-  const next = (await card('978000002')).getAttribute('aria-label')
-  expect(current()).toBe(next)
-  await harness.control.putRow('error_reports', 6, report(6, { created_at: '2026-11-26T11:30:00.000Z' }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
-  await card('978000006')
-  expect(current()).toBe(next)
-})
-
 test('Fix leads to its bottle, but takes nobody away who has gone elsewhere while it was looked for', async () => {
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string; isbn: string }[]
   await harness.control.putRow('error_reports', 1, report(1, { isbn: ticker?.isbn }))
