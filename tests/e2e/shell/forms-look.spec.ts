@@ -51,3 +51,18 @@ test('all parts of a page that scrolls end at one edge', async ({ desk: { page }
     await expect.poll(() => furthest(part), { message: route }).toBe(1100 - 16)
   }
 })
+
+test('shareholders of a user are side by side in a large window', async ({ desk: { page }, sandbox }) => {
+  const users = (await sandbox.control.rows('users')) as { uuid: string; organization: unknown }[]
+  await page.setViewportSize({ width: 2560, height: 1440 })
+  const holders = page.locator('.user-holder')
+  // a row of the list does not say how many there are
+  for (const { uuid } of users.filter(({ organization }) => organization !== null)) {
+    await toRoute(page, `/dashboard/user/${uuid}?tab=user`)
+    await expect(page.getByRole('region', { name: 'Shareholders' })).toBeVisible()
+    if ((await holders.count()) > 1) break
+  }
+  expect(await holders.count()).toBeGreaterThan(1)
+  const tops = await holders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+})

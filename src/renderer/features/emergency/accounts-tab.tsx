@@ -89,7 +89,7 @@ function Mode({ mode }: { readonly mode: SupportMode | null }) {
       </StatusTag>
     )
   return (
-    <StatusTag tone={mode === 'disabled' ? 'bad' : 'good'} icon={mode === 'disabled' ? <WarningIcon /> : <CircleCheckIcon />}>
+    <StatusTag tone={mode === 'disabled' ? 'bad' : 'plain'} icon={mode === 'disabled' ? <WarningIcon /> : <CircleCheckIcon />}>
       {s.modes[mode]}
     </StatusTag>
   )

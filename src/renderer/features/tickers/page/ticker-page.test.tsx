@@ -80,6 +80,10 @@ test('fields are locked by group, and a rejected update keeps the input', async 
   const dialog = await openBottle()
   const region = within(dialog).getByLabelText<HTMLInputElement>('Region')
   expect(region.readOnly).toBe(true)
+  const empty = within(dialog)
+    .getAllByRole<HTMLInputElement>('textbox')
+    .filter(({ readOnly, value }) => readOnly && value === '')
+  expect(new Set(empty.map(({ placeholder }) => placeholder))).toEqual(new Set(['—']))
   press('2')
   await waitFor(() => expect(region.readOnly).toBe(false))
   // the next Tab reaches the first field of the group
