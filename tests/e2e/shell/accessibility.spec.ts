@@ -39,7 +39,11 @@ const TROUBLES: readonly { readonly said: string; readonly fault: Fault; readonl
   {
     said: 'keeps silent',
     fault: { is: 'hold' },
-    seen: (page) => page.locator('main').locator('.dt-loading, .loading-state, .ant-btn-loading, .report-card'),
+    seen: (page) =>
+      page
+        .locator('main')
+        .getByRole('status', { name: /^(Loading…|Waiting for the server…)$/ })
+        .or(page.locator('main').locator('.dt-loading, .ant-btn-loading, .report-card')),
   },
 ]
 

@@ -165,12 +165,18 @@ export function listenForKeys(): () => void {
     if (!sendsForm(event) || !(target instanceof Element) || !target.closest(TAKES_ENTER) || isHalfTyped(target)) return
     if (dispatchKey(event)) event.stopPropagation()
   }
+  // Chromium sends a plain event without a key when a person chooses a value that it has completed
+  const dropKeyless = (event: Event) => {
+    if (!(event instanceof KeyboardEvent)) event.stopImmediatePropagation()
+  }
+  window.addEventListener('keydown', dropKeyless, { capture: true })
   window.addEventListener('keydown', hearFirst, { capture: true })
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener('pointerdown', closeChord)
   return () => {
     closeChord()
     window.removeEventListener('pointerdown', closeChord)
+    window.removeEventListener('keydown', dropKeyless, { capture: true })
     window.removeEventListener('keydown', hearFirst, { capture: true })
     window.removeEventListener('keydown', onKeyDown)
   }
