@@ -67,5 +67,5 @@ export async function checkTaughtPages(
   return second.length === 0 ? of === null : isOther(second, first, idField)
 }
 
-/** Is it so long a list that its round number is hardly a page? */
+/** A round number of rows at which servers cut a list, but which is too large for a page. */
 export const isLong = (rows: number): boolean => LARGE.has(rows)
