@@ -4,6 +4,7 @@ import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { press, pressChord, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { Announcer } from '#ui/announcer.tsx'
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
@@ -32,7 +33,13 @@ async function show(all = 86): Promise<readonly OrderRow[]> {
       sold: 0,
     })
   for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
-  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  const page = (
+    <>
+      <RunPage />
+      <Announcer />
+    </>
+  )
+  await harness.remount(withHeldClock(page), '/dashboard/orders/run')
   await screen.findByText('Bottle 1', { selector: 'h2' })
   pressChord('g', 'g')
   return waiting
@@ -211,6 +218,7 @@ test('an order that the moderator left out is on no later sheet of the run, but 
   const waiting = await show()
   await screen.findByRole('button', { name: /Bottle 11/ })
   press('1', 'Digit1')
+  expect(await screen.findByText(/^Left out: Bottle 1\b/)).toBeTruthy()
   press('Escape')
   await screen.findByText('Bottle 1', { selector: 'h2' })
   await screen.findByText(`${waiting.length} left`)

@@ -23,6 +23,8 @@ export const sheetStrings = defineStrings({
     noPicture: 'Couldn’t show the picture',
     unloaded: 'Couldn’t load every picture',
     left: 'Left out',
+    leftOut: (name: string) => `Left out: ${name}`,
+    notLeftOut: (name: string) => `No longer left out: ${name}`,
   },
   fr: {
     title: 'Planche-contact',
@@ -46,5 +48,7 @@ export const sheetStrings = defineStrings({
     noPicture: 'Impossible d’afficher la photo',
     unloaded: 'Impossible de charger toutes les photos',
     left: 'Écarté',
+    leftOut: (name) => `Écarté : ${name}`,
+    notLeftOut: (name) => `N’est plus écarté : ${name}`,
   },
 })

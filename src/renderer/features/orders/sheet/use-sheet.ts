@@ -5,6 +5,8 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { createDecisionGate, type DecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { undoOrders } from '../held/undo-orders.ts'
+import { orderName } from '../order-name.ts'
+import { orderStrings } from '../order-strings.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
@@ -43,6 +45,7 @@ const NO_ORDERS: readonly CleanOrder[] = []
 /** Consecutive sheets of orders without findings. The next sheet is prepared while one is on screen. */
 export function useSheet(run: SheetRun): Sheet {
   const s = useStrings(sheetStrings)
+  const { nameless } = useStrings(orderStrings)
   const language = useLanguage()
   const actions = useOrderActions('unverified', true)
   const delay = use(QuietTime)
@@ -104,6 +107,8 @@ export function useSheet(run: SheetRun): Sheet {
       const id = clean.order.order_uuid
       const isIncluded = isOut(clean)
       run.spare(id, !isIncluded)
+      // a digit does not move the focus to the order, so its state is not read out by itself
+      announce((isIncluded ? s.notLeftOut : s.leftOut)(orderName(clean.order, nameless)))
       setIncluded((previous) => (isIncluded && isSuspect(clean) ? new Set([...previous, id]) : previous))
     },
     leaveOut: ({ order }) => {
