@@ -68,12 +68,15 @@ test('a switch keeps the form in which it was sent; the 2FA mode is in its own r
 test('invoices refer to each other, a few have no partner, and the spreadsheet has them all', async () => {
   const rows = await rowsOf('transactions.list')
   const byId = new Map(rows.map((row) => [row['invoice_id'], row]))
-  for (const row of rows)
-    if (row['linked_invoice_id'] !== null)
-      expect(byId.get(row['linked_invoice_id'])).toMatchObject({
-        linked_invoice_id: row['invoice_id'],
-        order_type: 1 - Number(row['order_type']),
-      })
+  const linked = rows.filter((row) => row['linked_invoice_id'] !== null)
+  const alone = rows.length - linked.length
+  expect(alone).toBeGreaterThan(0)
+  expect(alone).toBeLessThan(linked.length)
+  for (const row of linked)
+    expect(byId.get(row['linked_invoice_id'])).toMatchObject({
+      linked_invoice_id: row['invoice_id'],
+      order_type: 1 - Number(row['order_type']),
+    })
   for (const row of rows)
     expect((row['infos'] as { total_price_gross: number }[]).reduce((sum, line) => sum + line.total_price_gross, 0)).toBe(
       row['price_gross'],
@@ -125,6 +128,7 @@ test('a client that reads French gets the seeded texts in French, and what peopl
       ['history.banList', 'reason'],
     ] as const) {
       const english = new Set(await textsOf(office, name, field))
+      expect(english.size, name).toBeGreaterThan(1)
       for (const text of await textsOf(french, name, field)) if (english.has(text)) expect(text, name).toBe('Scan')
     }
     const notes = await textsOf(french, 'history.staff', 'reason')

@@ -29,7 +29,11 @@ async function open(formCase: FormCase): Promise<{ readonly made: PageHarness; r
   await waitFor(() => expect(root.querySelector('.ant-picker input')).not.toBeNull())
   return { made: page, root }
 }
-const datesIn = (root: HTMLElement) => [...root.querySelectorAll<HTMLInputElement>('.ant-picker input:not([disabled])')]
+function datesIn(root: HTMLElement): readonly HTMLInputElement[] {
+  const fields = [...root.querySelectorAll<HTMLInputElement>('.ant-picker input:not([disabled])')]
+  expect(fields).not.toEqual([])
+  return fields
+}
 const wrongIn = (root: HTMLElement) => [...root.querySelectorAll('.field-wrong, .bottle-wrong')].map((element) => element.textContent)
 function typeInto(field: HTMLInputElement, text: string): void {
   field.focus()

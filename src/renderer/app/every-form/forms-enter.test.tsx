@@ -81,6 +81,7 @@ describe.each(FORMS.filter(({ name }) => name !== 'ban').map((item) => [item.nam
       await waitFor(() => expect(isOff(within(root).getByRole('button', { name: item.save }))).toBe(false))
       await waitFor(() => expect(within(root).getByRole('button', { name: item.save }).classList.contains('ant-btn-loading')).toBe(false))
     }
+    expect(sent).toBeGreaterThan(0)
   })
 })
 
