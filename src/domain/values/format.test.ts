@@ -13,6 +13,7 @@ import {
   formatEuros,
   formatGiven,
   formatNumber,
+  formatPercent,
   fullTimestamp,
   ungrouped,
 } from './format.ts'
@@ -84,6 +85,10 @@ describe('numbers', () => {
         expect(formatNumber(value, 'fr')).toBe(withMinus(reference.fr.format(Object.is(written, -0) ? 0 : written)))
       }),
     )
+  })
+  it('writes a percentage as the language does', () => {
+    expect([formatPercent(12.5, 'en'), formatPercent(-7, 'en', 0), formatPercent(null, 'en')]).toEqual(['12.5%', '−7%', '—'])
+    expect([formatPercent(12.5, 'fr'), formatPercent(100, 'fr')]).toEqual(['12,5\u00a0%', '100\u00a0%'])
   })
   it('writes sizes in steps of a thousand', () => {
     expect(formatBytes(0, 'en')).toBe('0\u00a0B')

@@ -9,8 +9,8 @@ const NO_BREAK = '\u00a0'
 /** The minus sign is as wide as a digit, unlike a hyphen. */
 const MINUS = '\u2212'
 const SIGNS = {
-  en: { group: ',', decimal: '.', units: ['B', 'kB', 'MB', 'GB', 'TB'], day: 'd', now: 'now' },
-  fr: { group: '\u202f', decimal: ',', units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
+  en: { group: ',', decimal: '.', beforePercent: '', units: ['B', 'kB', 'MB', 'GB', 'TB'], day: 'd', now: 'now' },
+  fr: { group: '\u202f', decimal: ',', beforePercent: NO_BREAK, units: ['o', 'ko', 'Mo', 'Go', 'To'], day: 'j', now: 'à l’instant' },
 } as const satisfies Record<Language, object>
 
 /** Beyond this a number has lost its cents: it is written without grouping or rounding. */
@@ -63,6 +63,12 @@ export function formatNumber(value: number | null | undefined, language: Languag
   const digits = fraction.replace(/0+$/, '')
   const sign = value < 0 && (Number(whole) !== 0 || digits !== '') ? MINUS : ''
   return sign + grouped(Number(whole), language) + (digits === '' ? '' : SIGNS[language].decimal + digits)
+}
+
+/** "12.5%" or "12,5 %". */
+export function formatPercent(value: number | null | undefined, language: Language, decimals = 3): string {
+  const figure = formatNumber(value, language, decimals)
+  return figure === NOTHING ? figure : `${figure}${SIGNS[language].beforePercent}%`
 }
 
 /** "DD/MM/YYYY" (D-121). A bare day is unchanged, a date and time is its local day. Numbers are epoch ms. */

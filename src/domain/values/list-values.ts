@@ -9,6 +9,7 @@ import {
   formatDecimalEuros,
   formatEuros,
   formatNumber,
+  formatPercent,
   NOTHING,
   ungrouped,
 } from './format.ts'
@@ -154,7 +155,7 @@ function shownNumber({ kind, format, label }: Shown, key: number, language: Lang
     case 'flag':
       return label?.(String(key), language) ?? ''
     default:
-      return format === 'percent' ? `${formatNumber(key, language, 1)}\u00a0%` : formatNumber(key, language)
+      return format === 'percent' ? formatPercent(key, language, 1) : formatNumber(key, language)
   }
 }
 

@@ -21,7 +21,8 @@ export const runStops: readonly Stop[] = [
     name: 'run-zoomed',
     go: async (page) => {
       await toRun(page)
-      await page.keyboard.press('z')
+      await page.keyboard.press('Space')
+      await expect(run(page).getByText('400%')).toBeVisible()
     },
   },
   {

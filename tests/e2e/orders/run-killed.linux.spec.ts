@@ -16,7 +16,7 @@ const BACK_MS = 10_000
 async function isBack(page: Page, order: string): Promise<void> {
   const until = Date.now() + BACK_MS
   await expect.poll(() => shownOrder(page), { timeout: BACK_MS }).toBe(order)
-  await expect(run(page).getByText('400 %')).toBeVisible()
+  await expect(run(page).getByText('400%')).toBeVisible()
   await expect(run(page).getByText('1 skipped')).toBeVisible()
   await expect(run(page).getByRole('checkbox', { name: 'Photo too bright' })).toBeChecked()
   expect(Date.now()).toBeLessThan(until)

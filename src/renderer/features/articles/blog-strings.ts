@@ -56,7 +56,7 @@ export const blogStrings = defineStrings({
       bigText: (name: string, size: string) => `${name} is ${size}. The upload may take a while, and the server may reject the file.`,
       bigOk: 'Upload',
       sending: (name: string) => `Uploading ${name}`,
-      percent: (percent: number) => `${percent} %`,
+      percent: (percent: number) => `${percent}%`,
       unanswered: 'Waiting for the server…',
       cancel: 'Cancel the upload',
       cancelled: 'Upload cancelled',

@@ -1,5 +1,5 @@
 import { lazy, useMemo, useRef } from 'react'
-import { formatCount, formatNumber } from '#domain/values/format.ts'
+import { formatCount, formatNumber, formatPercent } from '#domain/values/format.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import type { DrawnBar } from './bar-drawing.tsx'
 import { useChartInk } from './chart-ink.ts'
@@ -41,7 +41,7 @@ export function BarChart({ name, bars }: Props) {
         key: String(nth),
         label,
         value: count,
-        text: `${formatCount(count, language)} · ${formatNumber(total === 0 ? 0 : (count / total) * 100, language, 1)} %`,
+        text: `${formatCount(count, language)} · ${formatPercent(total === 0 ? 0 : (count / total) * 100, language, 1)}`,
       })),
     [visibleBars, total, language],
   )

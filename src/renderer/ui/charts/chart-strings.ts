@@ -8,7 +8,7 @@ export const chartStrings = defineStrings({
     noFigure: 'no data',
     others: (count: string) => (count === '1' ? '1 other' : `${count} others`),
     bars: (name: string, count: string, most: string) => `${name}: ${count} bars, longest first. ${most}`,
-    bar: (label: string, count: string, share: string) => `${label} ${count} (${share} %)`,
+    bar: (label: string, count: string, share: string) => `${label} ${count} (${share}%)`,
   },
   fr: {
     notDrawn: 'Impossible d’afficher le graphique. Les chiffres sont dans le tableau.',

@@ -1,7 +1,7 @@
 import { Progress } from 'antd'
 import { useMemo } from 'react'
 import type { WebsiteStatus as Website } from '#contract/catalogue/scraping.ts'
-import { formatNumber } from '#domain/values/format.ts'
+import { formatNumber, formatPercent } from '#domain/values/format.ts'
 import { completions, wholePercent } from './completion.ts'
 import { columnsFor } from '../data-table/columns.ts'
 import { DataTable } from '../data-table/data-table.tsx'
@@ -82,7 +82,7 @@ export function WebsiteStatus({ rememberAs, alone = false }: Props) {
               percent={row.percent}
               size="small"
               // formatted as in search, copies and exports; 100 is a number too, not only a tick
-              format={(percent = 0) => `${formatNumber(percent, language)}\u00a0%`}
+              format={(percent = 0) => formatPercent(percent, language)}
               aria-label={`${s.completion} ${row.website}`}
             />
           ),

@@ -24,7 +24,7 @@ export const uploadStrings = defineStrings({
     ready: 'Ready',
     waiting: 'Waiting',
     unanswered: 'Waiting for the server…',
-    sending: (percent: number) => `${percent} %`,
+    sending: (percent: number) => `${percent}%`,
     progressOf: (name: string) => `Progress of ${name}`,
     done: 'Uploaded',
     cancelled: 'Cancelled',

@@ -134,6 +134,6 @@ test('the preview has the evidence of the run: known prices, seller, precedents'
 
 test('without a last sale the price is compared with the median of the accepted prices, and says so', async () => {
   await show({ price: 7920, pictures_attachments: [] })
-  expect(await screen.findByTitle('10 % above the median of 5 accepted prices')).toBeTruthy()
+  expect(await screen.findByTitle('10% above the median of 5 accepted prices')).toBeTruthy()
   expect(screen.getByText('vs. median')).toBeTruthy()
 })

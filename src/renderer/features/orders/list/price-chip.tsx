@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { formatCount } from '#domain/values/format.ts'
+import { formatCount, formatPercent } from '#domain/values/format.ts'
 import { lastSaleOf, priceGap } from '#domain/orders/history/price-history.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
@@ -35,7 +35,7 @@ export function DifferenceChip({ order, isFirst = false }: ChipProps) {
 type Priced = Pick<Order, 'price' | 'price_history'>
 const gapOf = (order: Priced) => priceGap(order.price, lastSaleOf(order.price_history)?.price ?? null)
 
-/** '7 % above the last price', or '' without a known sale. */
+/** '7% above the last price', or '' without a known sale. */
 export function differenceWords(order: Priced, s: (typeof previewStrings)['en'], language: Language): string {
   const gap = gapOf(order)
   if (gap === null) return ''
@@ -43,14 +43,12 @@ export function differenceWords(order: Priced, s: (typeof previewStrings)['en'],
   return gap.percent === 0 ? s.same : gap.percent > 0 ? s.dearer(size) : s.cheaper(size)
 }
 
-/** '+7 %', or '' without a known sale. */
+/** '+7%', or '' without a known sale. */
 export function differenceText(order: Priced, language: Language): string {
   const gap = gapOf(order)
   return gap === null ? '' : gapFigure(gap.percent, language)
 }
 
-/** "+7 %", "> 999 %". */
+/** "+7%", "−7%", "0%", "> 999%". */
 export const gapFigure = (percent: number, language: Language): string =>
-  percent > MAX_PERCENT
-    ? `> ${MAX_PERCENT} %`
-    : `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${formatCount(Math.abs(percent), language)} %`
+  percent > MAX_PERCENT ? `> ${formatPercent(MAX_PERCENT, language)}` : (percent > 0 ? '+' : '') + formatPercent(percent, language, 0)

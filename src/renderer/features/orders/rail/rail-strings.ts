@@ -8,8 +8,8 @@ export const railStrings = defineStrings({
     parcel: 'Package',
     usualFor: (bottles: string) => `✓ usual for ${bottles}`,
     versusMedian: 'vs. median',
-    aboveMedian: (percent: string, n: string) => `${percent} % above the median of ${n} accepted prices`,
-    belowMedian: (percent: string, n: string) => `${percent} % below the median of ${n} accepted prices`,
+    aboveMedian: (percent: string, n: string) => `${percent}% above the median of ${n} accepted prices`,
+    belowMedian: (percent: string, n: string) => `${percent}% below the median of ${n} accepted prices`,
     sameAsMedian: (n: string) => `same as the median of ${n} accepted prices`,
   },
   fr: {

@@ -64,7 +64,7 @@ test('a restart that has to wait names the work in progress', async () => {
 test('shows the progress of the download', async () => {
   harness = await show(FEED, 40)
   await checkNow()
-  await screen.findByText('Downloading version 1.6.0: 40 %')
+  await screen.findByText('Downloading version 1.6.0: 40%')
 })
 
 test('shows why a download was rejected', async () => {

@@ -9,7 +9,7 @@ export const updatesStrings = defineStrings({
     newest: (at: string) => `Cellarmaster is up to date. Checked ${at}`,
     notChecked: 'Checked once a day',
     checking: 'Checking…',
-    downloading: (version: string, percent: number) => `Downloading version ${version}: ${percent} %`,
+    downloading: (version: string, percent: number) => `Downloading version ${version}: ${percent}%`,
     ready: (version: string) => `Version ${version} is ready to install`,
     offered: (version: string) => `Version ${version} is available`,
     byHand: {

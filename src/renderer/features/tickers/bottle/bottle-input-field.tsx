@@ -17,7 +17,7 @@ import { textsIn } from '#ui/dialog-form/form/texts-in.ts'
 function suffixOf(input: BottleInput, field: BottleField, text: string): { readonly suffix?: ReactNode } {
   if (input === 'euros' && field !== 'price') return { suffix: '€' }
   // an input that gets or loses its suffix loses the focus: only the sign comes and goes
-  return field === 'strength' ? { suffix: <span>{text === '' || text.includes('%') ? '' : '%'}</span> } : {}
+  return field === 'strength' ? { suffix: <span className="bottle-percent">{text === '' || text.includes('%') ? '' : '%'}</span> } : {}
 }
 
 interface Props {

@@ -236,7 +236,7 @@ test('a removed ISBN, a strength of 450 and a script link cause warnings in the 
   typeIn('ISBN', '')
   typeIn('Link', 'javascript:alert(1)')
   typeIn('Strength (ABV)', '450')
-  const lints = ['Without an ISBN, the pictures can’t be changed', 'Not a web address: the link can’t be opened', 'Outside 0 to 100 %']
+  const lints = ['Without an ISBN, the pictures can’t be changed', 'Not a web address: the link can’t be opened', 'Outside 0 to 100%']
   for (const lint of lints) within(dialog).getByText(lint)
   await waitFor(() => expect(isOff(button(/^Update this bottle/, dialog))).toBe(false))
   fireEvent.click(button(/^Update this bottle/, dialog))

@@ -55,7 +55,7 @@ test('eight tabs; a digit goes to each, the tab that is empty says so', async ()
 test('a quarter per step, and a step behind a gap does not count', async () => {
   await show('user', { ...NOTHING_VERIFIED, email_is_verified: 1, kyc_is_verified: 1, banking_is_verified: 1 })
   expect(screen.getByRole('progressbar', { name: 'Verification progress' }).getAttribute('aria-valuenow')).toBe('25')
-  expect(screen.getByText('25 %')).toBeTruthy()
+  expect(screen.getByText('25%')).toBeTruthy()
 })
 
 test('the fields of a company, its shareholders, and a read-only newsletter', async () => {
@@ -65,7 +65,7 @@ test('the fields of a company, its shareholders, and a read-only newsletter', as
   expect(company.textContent).toContain((user.organization as { siret: string }).siret)
   const newsletter = screen.getByRole('switch', { name: 'Newsletter' })
   expect([newsletter.getAttribute('aria-checked'), newsletter.hasAttribute('disabled')]).toEqual(['true', true])
-  expect(screen.getByText('15 %')).toBeTruthy()
+  expect(screen.getByText('15%')).toBeTruthy()
 })
 
 test('the address of an account without its IPv4-mapped prefix, as everywhere', async () => {
@@ -180,7 +180,7 @@ describe('what cannot be read', () => {
   })
   test('is no missing verification', async () => {
     await show('verifications', { ...NOTHING_VERIFIED, email_is_verified: 1, phone_is_verified: 'perhaps' })
-    screen.getByText('≥ 25 %')
+    screen.getByText('≥ 25%')
     const card = screen.getByRole('region', { name: 'Phone' })
     expect(card.textContent).toContain('Unknown')
     expect(card.textContent).not.toContain('Not verified')

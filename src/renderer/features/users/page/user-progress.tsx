@@ -4,8 +4,9 @@ import ClockIcon from 'lucide-react/icons/clock'
 import UnlinkIcon from 'lucide-react/icons/unlink'
 import CrossIcon from 'lucide-react/icons/x'
 import type { User } from '#contract/people/user-records.ts'
+import { formatPercent } from '#domain/values/format.ts'
 import { type StepState, verificationProgress } from '#domain/people/verification-progress.ts'
-import { useStrings } from '#ui/strings.ts'
+import { useLanguage, useStrings } from '#ui/strings.ts'
 import { userStrings } from '../user-strings.ts'
 
 type Look = 'counts' | 'verified' | 'pending' | 'unknown' | 'missing'
@@ -23,7 +24,8 @@ const ICONS = {
 export function UserProgress({ user }: { readonly user: User }) {
   const s = useStrings(userStrings)
   const { percent, atLeast, steps } = verificationProgress(user)
-  const percentText = `${atLeast ? '≥ ' : ''}${percent} %`
+  const language = useLanguage()
+  const percentText = (atLeast ? '≥ ' : '') + formatPercent(percent, language)
   return (
     <div className="user-progress">
       <div

@@ -3,7 +3,7 @@ import { isUnknown } from '#contract/reading/unreadable.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 import type { User } from '#contract/people/user-records.ts'
 import { regionText } from '#domain/trade/country-names.ts'
-import { formatDate, formatDateTime, formatNumber, fullTimestamp, NOTHING } from '#domain/values/format.ts'
+import { formatDate, formatDateTime, formatPercent, fullTimestamp, NOTHING } from '#domain/values/format.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Field, FieldGroup } from './field-list.tsx'
 import { Shareholders } from '../actions/shareholders.tsx'
@@ -107,12 +107,7 @@ function Account({ user }: { readonly user: User }) {
   return (
     <FieldGroup title={s.groups.account}>
       <dl>
-        <Field
-          label={f.discount}
-          of={user}
-          names={['discount']}
-          text={user.discount === null ? NOTHING : `${formatNumber(user.discount, language)} %`}
-        />
+        <Field label={f.discount} of={user} names={['discount']} text={formatPercent(user.discount, language)} />
         <Field
           label={f.discountExpiration}
           of={user}
