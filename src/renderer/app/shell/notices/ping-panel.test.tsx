@@ -13,3 +13,9 @@ test('before the first response the panel says that nothing is loaded, not that 
   // no sign either: nobody knows yet that all is well
   expect(screen.queryByRole('img')).toBe(null)
 })
+
+test('troubles of two kinds name the number of URLs once', async () => {
+  harness = await renderPage(<PingPanel />, '/dashboard')
+  await harness.desk.call('live.pingNow', {})
+  expect((await screen.findByText(/slow/)).textContent).toBe('1 slow, 1 very slow of 7')
+})

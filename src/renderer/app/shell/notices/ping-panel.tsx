@@ -40,8 +40,9 @@ export function PingPanel() {
               ? isUnknown
                 ? s.noPingData
                 : emptyWords(s, ping)
-              : summary.map(([words, count]) => s.pingSummary[words](count, answers.length)).join(', ') ||
-                s.pingSummary.good(answers.length)}
+              : summary.length === 0
+                ? s.pingSummary.good(answers.length)
+                : s.pingSummary.of(summary.map(([words, count]) => s.pingSummary[words](count)).join(', '), answers.length)}
         </span>
         {!open && (
           <span className="ping-urls">

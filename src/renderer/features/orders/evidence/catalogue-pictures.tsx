@@ -29,7 +29,9 @@ export function CataloguePictures({ catalogue: { title, pictures }, comparison, 
         <img key={url} ref={endsLoad} src={pictureSrc(url)} alt={s.of(title, role)} draggable={false} onError={hide} />
       ))}
       <div>
-        <p>{s.of(title)}</p>
+        <p>
+          <span>{s.inCatalogue}</span> {title}
+        </p>
         <KeyButton
           size="small"
           type="text"

@@ -26,12 +26,14 @@ export function Precedents({ order, known }: Props) {
     const { accepted, declined, deleted, unknown, reasons } = recordOf(orders)
     const count = (n: number) => formatCount(n, language)
     const why = reasons.map(({ reason, count: n }) => tallied(n, reasonInSentence(reason, language), language)).join(', ')
+    // a number stays with its word
+    const joined = (words: string) => words.replace(' ', '\u00a0')
     const parts = [
-      accepted > 0 && s.accepted(count(accepted)),
-      declined > 0 && s.declined(count(declined), why),
-      deleted > 0 && s.deleted(count(deleted)),
-      unknown > 0 && s.unknown(count(unknown)),
-      waiting > 0 && s.waiting(count(waiting)),
+      accepted > 0 && joined(s.accepted(count(accepted))),
+      declined > 0 && joined(s.declined(count(declined), why)),
+      deleted > 0 && joined(s.deleted(count(deleted))),
+      unknown > 0 && joined(s.unknown(count(unknown))),
+      waiting > 0 && joined(s.waiting(count(waiting))),
     ].filter((part) => part !== false)
     return orders.length === 0 ? [nothing, ...parts].join(' · ') : parts.join(' · ')
   }

@@ -12,6 +12,7 @@ import { type StepState, verificationProgress } from '#domain/people/verificatio
 import { Copyable } from '#ui/row/copyable.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
+import { Dotted } from '#ui/row/dotted.tsx'
 import { OrderTagList } from '#ui/row/order-tag-list.tsx'
 import { CHECK, CROSS, TIMED, WARNING_DISC } from '#ui/plain-icons.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
@@ -113,7 +114,7 @@ function SellerOrder({ order, isThis }: { readonly order: Order; readonly isThis
     <li className={isThis ? 'seller-this' : undefined} aria-current={isThis || undefined}>
       <strong>{order.title?.trim() || order.isbn || orderName(order, nameless)}</strong>
       <span>
-        {[isThis && s.thisOne, formatDate(order.created_at), formatEuros(order.price, language)].filter(Boolean).join(' · ')}{' '}
+        <Dotted parts={[...(isThis ? [s.thisOne] : []), formatDate(order.created_at), formatEuros(order.price, language)]} />{' '}
         <OrderTagList tags={orderTags(order, order.check_by_moderator === false ? 'unverified' : 'verified')} />
       </span>
       {reasons.length > 0 && <span>{reasons.join(', ')}</span>}

@@ -6,6 +6,7 @@ import { personInCapitals } from '#domain/values/person-name.ts'
 import { sellerRecord } from '#domain/orders/history/seller-record.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { STOP } from '#ui/plain-icons.tsx'
+import { Dotted } from '#ui/row/dotted.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { orderStrings } from '../order-strings.ts'
@@ -60,10 +61,10 @@ export function SellerFacts({ uuid }: { readonly uuid: NonNullable<Order['user_u
     s.orders(count(orders.all), count(orders.refused)),
     reason && `(${tallied(reason.count, reasonInSentence(reason.reason, language), language, orders.refused === 1)})`,
   ]
-  const facts = [since !== null && s.since(since), refused && refused.filter(Boolean).join(' '), kycWord].filter(Boolean)
+  const facts = [since === null ? '' : s.since(since), refused ? refused.filter(Boolean).join(' ') : '', kycWord].filter(Boolean)
   return (
     <p className="seller-facts">
-      {facts.join(' · ')}
+      <Dotted parts={facts} />
       {blocked && (
         <>
           {' '}

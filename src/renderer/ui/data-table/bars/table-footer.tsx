@@ -40,6 +40,8 @@ function Footer({ waiting, model, setup, shown, offset, matched, total }: Props)
   const pages = previous + Math.max(1, Math.ceil((matched - at) / pageSize))
   const last = pageStart(matched, matched, pageSize)
   const [from, to] = [count(offset + 1), count(offset + shown)]
+  // one row is a place, not a range
+  const place = shown === 1 ? from : s.range(from, to)
   const back = (target: number, label: string, icon: ReactNode) => (
     <Step target={Math.max(0, target)} label={label} icon={icon} off={at <= 0} onPage={showPage} />
   )
@@ -54,8 +56,8 @@ function Footer({ waiting, model, setup, shown, offset, matched, total }: Props)
           : matched === 0
             ? s.rangeNone(count(total))
             : matched === total
-              ? s.range(from, to, count(matched))
-              : s.rangeMatched(from, to, count(matched), count(total))}
+              ? s.of(place, count(matched))
+              : s.ofMatched(place, count(matched), count(total))}
       </span>
       <span className="dt-pager">
         <PageSize value={pageSize} sizes={setup.pageSizes} onChange={setPageSize} />

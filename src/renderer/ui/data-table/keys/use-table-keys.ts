@@ -58,8 +58,8 @@ export function useTableKeys(model: TableModel, setup: TableSetup<never>, rows: 
 
   const layer = useLayerName()
   useShortcuts(layer, [
-    { ...key('ArrowRight', s.keyNextCell, inGrid, () => active.moveCell(1)), repeat: true },
-    { ...key('ArrowLeft', s.keyPreviousCell, inGrid, () => active.moveCell(-1)), repeat: true },
+    { ...key('ArrowRight', s.keyNextCell, inGrid, () => active.moveCell(1)), repeat: true, group: 'table' },
+    { ...key('ArrowLeft', s.keyPreviousCell, inGrid, () => active.moveCell(-1)), repeat: true, group: 'table' },
   ])
   const shortcuts: readonly Shortcut[] = [
     ...when(
