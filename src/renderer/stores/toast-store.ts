@@ -73,6 +73,12 @@ export function endAction(action: Action): void {
   useToasts.setState(({ shown, log }) => ({ shown: shown.map(ended), log: log.map(ended) }))
 }
 
+/** Changes the words of a message once more is known, on screen and in the log. */
+export function changeToast(id: number, change: Pick<Message, 'title' | 'text'>): void {
+  const changed = (toast: Toast): Toast => (toast.id === id ? { ...toast, ...change } : toast)
+  useToasts.setState(({ shown, log }) => ({ shown: shown.map(changed), log: log.map(changed) }))
+}
+
 /** Takes the message off the screen; it stays in the log. */
 export const dismissToast = (id: number): void => useToasts.setState(({ shown }) => ({ shown: shown.filter((toast) => toast.id !== id) }))
 /** Takes messages of the previous language off the screen. They stay in the log. */

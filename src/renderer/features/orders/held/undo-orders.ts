@@ -1,4 +1,4 @@
-import type { Decision } from '#contract/orders/decisions.ts'
+import type { Decision, DecisionState } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
 
@@ -13,22 +13,27 @@ export async function undoOrders(orders: readonly string[]): Promise<number> {
 const heldOf = (decisions: readonly Decision[], orders: readonly string[]) =>
   decisions.filter(({ order_uuid, state }) => state === 'held' && orders.includes(order_uuid))
 
-/** Calls back once no decision about these orders can be undone any more. */
-export async function whenNoneIsHeld(orders: readonly string[], then: () => void): Promise<void> {
-  const state = await call('decisions.state', {})
-  const waiting = new Set(state.ok ? heldOf(state.value.decisions, orders).map(({ id }) => id) : [])
-  // the page hears of a decision later than main: one that is not in its list yet has not ended
-  const seen = new Set<string>()
-  const look = (now: readonly Decision[]) => {
-    const held = new Set(heldOf(now, orders).map(({ id }) => id))
-    for (const { id } of now) if (waiting.has(id)) seen.add(id)
-    for (const id of seen) if (!held.has(id)) waiting.delete(id)
-    return waiting.size === 0
-  }
-  if (look(heldDecisions())) return then()
+const OPEN: readonly DecisionState[] = ['held', 'sending', 'checking', 'unsent']
+
+/**
+ * Calls back with the states of the newest decisions about these orders: now, and after each change until all have ended. A decision that main no longer
+ * lists keeps its last state.
+ */
+export function followStates(orders: readonly string[], onStates: (states: readonly DecisionState[]) => void): void {
+  const known = heldDecisions()
+  const states = new Map(
+    orders.flatMap((order) => {
+      const decision = known.findLast(({ order_uuid }) => order_uuid === order)
+      return decision ? [[decision.id, decision.state] as const] : []
+    }),
+  )
+  const tell = () => onStates([...states.values()])
+  tell()
   const stop = onHeldDecisions((now) => {
-    if (!look(now)) return
-    stop()
-    then()
+    const listed = new Map(now.map(({ id, state }) => [id, state]))
+    const before = [...states.values()].join()
+    for (const id of states.keys()) states.set(id, listed.get(id) ?? states.get(id)!)
+    if ([...states.values()].join() !== before) tell()
+    if ([...states].every(([id, state]) => !listed.has(id) || !OPEN.includes(state))) stop()
   })
 }

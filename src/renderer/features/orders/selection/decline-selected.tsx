@@ -1,14 +1,15 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import type { DecisionState } from '#contract/orders/decisions.ts'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { endAction } from '#stores/toast-store.ts'
+import { changeToast, endAction, pushToast } from '#stores/toast-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { createDecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { undoOrders, whenNoneIsHeld } from '../held/undo-orders.ts'
+import { followStates, undoOrders } from '../held/undo-orders.ts'
 import type { Declining } from '../decision/use-declining.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
 import { declineEach } from './decline-each.ts'
@@ -17,7 +18,7 @@ import '../preview/order-preview.css'
 
 interface Props {
   readonly ids: readonly string[]
-  /** `isDone`: all selected orders are processed. */
+  /** `isDone`: every selected order was processed. After a stop, those that still wait stay selected. */
   readonly onClose: (isDone: boolean) => void
 }
 
@@ -60,17 +61,16 @@ export function DeclineSelected({ ids, onClose }: Props) {
       isStopped: () => stopped.current,
       onProgress: setProgress,
     })
-    const missing = stopped.current ? 0 : ids.length - held.length
+    const isStopped = stopped.current
     const undo = async () => toast.info(s.undone(count(await undoOrders(held))))
     const action = { label: s.undo, run: () => void undo() }
-    toast.info({
-      title: s.declined(count(held.length)),
-      ...(missing > 0 ? { text: s.left(count(missing)) } : {}),
-      ...(held.length > 0 ? { action } : {}),
-      lastsMs: 8000,
+    const words = wordsFor(s, count, isStopped ? 0 : ids.length - held.length)
+    const { id } = pushToast('info', { ...words(held.map(() => 'held')), ...(held.length > 0 ? { action } : {}), lastsMs: 8000 })
+    followStates(held, (states) => {
+      changeToast(id, words(states))
+      if (!states.includes('held')) endAction(action)
     })
-    void whenNoneIsHeld(held, () => endAction(action))
-    onClose(true)
+    onClose(!isStopped)
   }
   return (
     <Dialog name="decline-selected" title={s.title(count(ids.length))} onClose={() => onClose(false)} closable={progress === null}>
@@ -85,3 +85,18 @@ export function DeclineSelected({ ids, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Words of the message from the states of the declines so far. `missing`: selected orders whose decline could not even be held. */
+const wordsFor =
+  (s: (typeof selectionStrings)['en'], count: (n: number) => string, missing: number) =>
+  (states: readonly DecisionState[]): { readonly title: string; readonly text: string | undefined } => {
+    const number = (...of: readonly DecisionState[]) => states.filter((state) => of.includes(state)).length
+    const [undone, left, unknown] = [number('undone'), missing + number('handled', 'refused'), number('uncertain')]
+    const declined = states.length - number('undone', 'handled', 'refused', 'uncertain')
+    const text = [
+      ...(left > 0 ? [s.left(count(left))] : []),
+      ...(unknown > 0 ? [s.unknown(count(unknown))] : []),
+      ...(undone > 0 ? [`${s.undone(count(undone))}.`] : []),
+    ]
+    return { title: s.declined(count(declined)), text: text.length > 0 ? text.join(' ') : undefined }
+  }

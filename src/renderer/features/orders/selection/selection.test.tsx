@@ -75,15 +75,33 @@ test('once no decline can be undone, the message no longer offers that', async (
   fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
   await screen.findByText('2 orders declined')
-  const message = () => useToasts.getState().log.find(({ title }) => title === '2 orders declined')
+  const { id } = useToasts.getState().log.find(({ title }) => title === '2 orders declined')!
+  const message = () => useToasts.getState().log.find((toast) => toast.id === id)
   const state = await harness.desk.call('decisions.state', {})
   const [first, second] = state.ok ? state.value.decisions : []
   if (!first || !second) throw new Error('no decisions')
   await harness.desk.call('decisions.undo', { id: first.id })
   // the other one can still be undone
+  await waitFor(() => expect(message()).toMatchObject({ title: '1 order declined', text: '1 order is back in the queue.' }))
   expect(message()?.action).toBeDefined()
   await harness.desk.call('decisions.undo', { id: second.id })
   await waitFor(() => expect(message()?.action).toBeUndefined())
+  expect(message()).toMatchObject({ title: 'No order declined', text: '2 orders are back in the queue.' })
+})
+
+test('once the outcomes are known, the message counts only the orders that were declined', async () => {
+  const waiting = await select(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const dialog = within(await dialogOf('Decline 3 orders'))
+  passQuietTime()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await screen.findByText('3 orders declined')
+  await harness.control.changeOrder(waiting[1]!.order_uuid, { check_by_moderator: 1 })
+  const state = await harness.desk.call('decisions.state', {})
+  await harness.desk.call('decisions.sendNow', { ids: state.ok ? state.value.decisions.map(({ id }) => id) : [] })
+  await screen.findByText('2 orders declined')
+  screen.getByText('1 order wasn’t declined. It was already handled, or the request failed.')
 })
 
 test('Escape closes the reasons and keeps the selection', async () => {
