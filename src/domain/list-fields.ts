@@ -7,6 +7,7 @@ import { countryFields } from './trade/country-names.ts'
 import { eventFields } from './agenda/event-fields.ts'
 import { banFields, staffFields, visitFields } from './people/history-fields.ts'
 import { orderFields } from './orders/order-fields.ts'
+import { errorReportFields } from './catalogue/report-fields.ts'
 import { reviewFields } from './catalogue/review-fields.ts'
 import { storageBottleFields } from './trade/storage-bottle-fields.ts'
 import { userFields } from './people/user-fields.ts'
@@ -24,6 +25,7 @@ const derivedFields: Partial<Record<ListName, ListFields>> = {
   'history.staff': staffFields,
   'orders.unverified': orderFields('unverified'),
   'orders.verified': orderFields('verified'),
+  'reports.errors': errorReportFields,
   'reviews.list': reviewFields,
   'storage.bottles': storageBottleFields,
   'storage.countries': countryFields,

@@ -1,12 +1,13 @@
-import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
+import { REPORT_ERROR_NAMES } from '#domain/catalogue/report-fields.ts'
 import { defineStrings } from '../strings.ts'
 
 /** Texts of a reporter's evidence. Names of the error codes are those of the specification (part 1 §8), in its order. */
 export const evidenceStrings = defineStrings({
   en: {
-    errors: [...REPORT_ERRORS],
+    errors: [...REPORT_ERROR_NAMES.en],
     noErrors: 'No errors listed',
     unreadErrors: 'Couldn’t read the errors.',
+    unreadOtherErrors: 'Couldn’t read the other errors.',
     unreadPictures: 'Couldn’t read the pictures.',
     unreadLinks: 'Couldn’t read the links.',
     unreadDescription: 'Couldn’t read the description.',
@@ -24,28 +25,10 @@ export const evidenceStrings = defineStrings({
     nextPicture: 'Next picture',
   },
   fr: {
-    errors: [
-      'Titre',
-      'Ticker',
-      'Ticker composite',
-      'ISBN',
-      'Type de spiritueux',
-      'Distillerie',
-      'Pays',
-      'Région',
-      'Embouteilleur',
-      'Âge',
-      'Degré d’alcool',
-      'Millésime',
-      'Contenance',
-      'Nombre total de bouteilles',
-      'Méthode de production',
-      'État de la distillerie',
-      'Photos',
-      'Autre',
-    ],
+    errors: [...REPORT_ERROR_NAMES.fr],
     noErrors: 'Aucune erreur indiquée',
     unreadErrors: 'Impossible de lire les erreurs.',
+    unreadOtherErrors: 'Impossible de lire les autres erreurs.',
     unreadPictures: 'Impossible de lire les photos.',
     unreadLinks: 'Impossible de lire les liens.',
     unreadDescription: 'Impossible de lire la description.',

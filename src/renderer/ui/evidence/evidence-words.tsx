@@ -8,7 +8,7 @@ interface NamesProps {
   /** Called when a name is clicked; a name without a field is not clickable. */
   readonly onPress?: (code: number) => void
   readonly canPress?: (code: number) => boolean
-  /** The codes came in an unreadable form. */
+  /** Codes came in an unreadable form: all, or those that are missing in `codes`. */
   readonly unread?: boolean
 }
 
@@ -17,7 +17,7 @@ export function ErrorNames({ codes, onPress, canPress, unread = false }: NamesPr
   const s = useStrings(evidenceStrings)
   const present = [...new Set(codes ?? [])].flatMap((code) => (s.errors[code] === undefined ? [] : [{ code, name: s.errors[code] }]))
   if (present.length === 0) return <p className="evidence-nothing">{unread || (codes ?? []).length > 0 ? s.unreadErrors : s.noErrors}</p>
-  return (
+  const names = (
     <ul className="evidence-errors">
       {present.map(({ code, name }) => (
         <li key={code}>
@@ -31,6 +31,14 @@ export function ErrorNames({ codes, onPress, canPress, unread = false }: NamesPr
         </li>
       ))}
     </ul>
+  )
+  return unread ? (
+    <>
+      {names}
+      <p className="evidence-nothing">{s.unreadOtherErrors}</p>
+    </>
+  ) : (
+    names
   )
 }
 
