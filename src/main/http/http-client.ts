@@ -146,6 +146,12 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings, sending, own) : repeated(ready, own, once)
   }
 
+  /** The ping that asks ends the session if it is refused. */
+  async function isSessionOver(epoch: number): Promise<boolean> {
+    const ping = await call('live.ping', {}, { epoch, retry: 'never' })
+    return !ping.ok && ping.error.kind === 'unauthorized'
+  }
+
   async function bytes(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<Bytes>> {
     const prepared = prepare(config, name, input, options.trial, options.page)
     if (!prepared.ok) return prepared
@@ -222,7 +228,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     call: call as HttpClient['call'],
     bytes,
     upload,
-    ...createMedia(config, timings, attempt),
+    ...createMedia(config, timings, attempt, isSessionOver),
     cancelAll: () => {
       appSignal.abort()
       appSignal = new AbortController()

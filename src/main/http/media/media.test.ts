@@ -60,6 +60,23 @@ test('a refusal never ends the session, a redirect is not followed, and a large 
   expect((await client.http.picture('a')).ok).toBe(true)
 })
 
+test('after a 401 of a document or file the ping tells whether the session has ended', async () => {
+  const { api, client } = await both()
+  let refused = 0
+  client.credentials.onRefused(() => refused++)
+  let isSessionOver = false
+  api.answer((seen, response) => {
+    if (!seen.url.includes('ping') || isSessionOver) return void response.writeHead(401).end()
+    json(response, { results: [], prod_stats: [], connected: [] })
+  })
+  const ask = () => Promise.all([client.http.document('a.pdf'), client.http.linked('a.xlsx', new AbortController().signal)])
+  for (const result of await ask()) expect(result).toMatchObject({ ok: false, error: { kind: 'rejected', status: 401 } })
+  expect(refused).toBe(0)
+  isSessionOver = true
+  for (const result of await ask()) expect(result).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
+  expect(refused).toBeGreaterThan(0)
+})
+
 /** A server that never responds to media requests and responds to all others. */
 async function hanging(timings = {}) {
   const closed: string[] = []

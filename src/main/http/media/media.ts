@@ -40,7 +40,13 @@ const DOCUMENT: MediaKind = {
 const LINKED_FILE: MediaKind = { name: 'media.linkedFile', path: '(file)', accept: '*/*', lane: 'documents', maxBytes: Infinity }
 export const MEDIA_KINDS: readonly Pick<MediaKind, 'name' | 'path'>[] = [PICTURE, DOCUMENT, LINKED_FILE]
 
-export function createMedia(config: HttpConfig, timings: Timings, attempt: Attempt): Media {
+/** `isSessionOver`: asks the back office whether the session of this epoch has ended. */
+export function createMedia(
+  config: HttpConfig,
+  timings: Timings,
+  attempt: Attempt,
+  isSessionOver: (epoch: number) => Promise<boolean>,
+): Media {
   const queues = { pictures: createMediaQueue(LANE_CONNECTIONS.pictures), thumbnails: createMediaQueue(LANE_CONNECTIONS.thumbnails) }
   const mediaUrl = (address: string): URL | MediaRefusal | null => {
     const target = config.target()
@@ -104,47 +110,58 @@ export function createMedia(config: HttpConfig, timings: Timings, attempt: Attem
     return queue.run(ended, () => whole(kind, address, options))
   }
 
+  /** A document or file that a person asked for. After a 401 the back office tells whether the session has ended. */
+  async function askedFor<T>(get: () => Promise<Result<T>>): Promise<Result<T>> {
+    const { epoch } = config.credentials.current()
+    const result = await get()
+    if (result.ok || result.error.kind !== 'rejected' || result.error.status !== 401) return result
+    const { at } = result.error
+    return (await isSessionOver(epoch)) ? fail({ kind: 'unauthorized', ...(at && { at }) }) : result
+  }
+
   return {
     mediaUrl,
     picture: queued(queues.pictures, PICTURE),
     thumbnail: queued(queues.thumbnails, THUMBNAIL),
-    document: (address, signal) => whole(DOCUMENT, address, signal ? { signal } : {}),
+    document: (address, signal) => askedFor(() => whole(DOCUMENT, address, signal ? { signal } : {})),
     linked: async (address, signal) => {
       const ready = prepared(LINKED_FILE, address)
       // the server wrote this address: the answer is wrong
       if (!ready.ok) return ready.error.kind === 'invalid-input' ? fail({ kind: 'invalid-answer', issues: ready.error.issues }) : ready
       const { at } = ready.value
-      return attempt<Bytes>(
-        ready.value,
-        { signal },
-        {
-          limitMs: timings.fileMs,
-          send: send(LINKED_FILE, ready.value),
-          checkHead: (answer) => refusalOf(answer, ready.value),
-          read: async ({ status, headers, body }, stops, ended) => {
-            const contentType = headers.get('content-type') ?? ''
-            if (isWebPage(contentType)) {
-              if (body) await exchanged(body.cancel())
-              return fail({ ...WEB_PAGE, at })
-            }
-            const announced = Number(headers.get('content-length') ?? Number.NaN)
-            return ok({
-              body: watchedBody(body, { ...stops, stallMs: timings.stallMs, signal: ended, at }),
-              fetchedAt: Date.now(),
-              status,
-              contentType,
-              length: Number.isSafeInteger(announced) ? announced : null,
-              disposition: headers.get('content-disposition'),
-              at,
-            })
+      const get = () =>
+        attempt<Bytes>(
+          ready.value,
+          { signal },
+          {
+            limitMs: timings.fileMs,
+            send: send(LINKED_FILE, ready.value),
+            checkHead: (answer) => refusalOf(answer, ready.value),
+            read: async ({ status, headers, body }, stops, ended) => {
+              const contentType = headers.get('content-type') ?? ''
+              if (isWebPage(contentType)) {
+                if (body) await exchanged(body.cancel())
+                return fail({ ...WEB_PAGE, at })
+              }
+              const announced = Number(headers.get('content-length') ?? Number.NaN)
+              return ok({
+                body: watchedBody(body, { ...stops, stallMs: timings.stallMs, signal: ended, at }),
+                fetchedAt: Date.now(),
+                status,
+                contentType,
+                length: Number.isSafeInteger(announced) ? announced : null,
+                disposition: headers.get('content-disposition'),
+                at,
+              })
+            },
           },
-        },
-      )
+        )
+      return askedFor(get)
     },
   }
 }
 
-/** A 401 of a file never ends the session: the media host may not recognize it. */
+/** A 401 of a file never ends the session itself: the media host may not recognize it. */
 async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
   if (status === 200) return null
   if (body) await exchanged(body.cancel())
