@@ -1,23 +1,19 @@
 import type { ListName } from '#contract/index.ts'
-import type { ListQuery, Sort } from '#contract/lists/lists.ts'
+import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { tallyOf, valuesOf } from '#domain/lists/column-values.ts'
 import type { Language } from '#domain/text/language.ts'
 import { listSpec } from '#domain/list-fields.ts'
-import { fieldIn, keyOf, type ListFields, type Row, textOf } from '#domain/values/list-values.ts'
-import { allRows, type ResultSet, rowsOfMask, withRows } from './query/result-set.ts'
+import { fieldIn, type ListFields, type Row, textOf } from '#domain/values/list-values.ts'
 import { idTableBytes, type IdTable } from './rows/id-table.ts'
-import { compareKeys } from './query/list-column.ts'
 import type { AskInput, AskOutput } from '../worker-protocol.ts'
 import { type PagePlace, startOfPage } from '../page-start.ts'
-import { NO_OVERLAY, matchesQuery, overlayOf } from './row-overlay.ts'
+import { createRowQueries } from './query/row-queries.ts'
+import { NO_OVERLAY, overlayOf } from './row-overlay.ts'
 import type { RowReader } from './rows/row-reader.ts'
 import type { RowTable } from './query/row-table.ts'
 import { runInSlices, type Lazy } from './cooperative.ts'
-
-/** Most results in the cache: the person goes back and forth between a few queries. */
-const KEPT_RESULTS = 4
 
 /** Selected rows as they were at that moment: later changes do not affect them. */
 export interface PickedRows {
@@ -81,59 +77,12 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   const { rows } = table
   const usual = listSpec(list).sort
   const seen = new Uint8Array(rows.size())
-  const results = new Map<string, ResultSet>()
   let over = NO_OVERLAY
 
-  const sorted = (query: ListQuery): ListQuery => ({ ...query, sort: withUsual(query.sort, usual) })
+  const queries = createRowQueries({ fields, table, usual, fetchedAt, overlay: () => over })
+  const { select, sorted } = queries
+
   const rowAt = (row: number): Row => over.changed.get(row) ?? rows.parse(row)
-  const keyAt = (row: number, name: string, language: Language) => {
-    const changed = over.changed.get(row)
-    const field = fieldIn(fields, name)
-    return changed && field ? keyOf(field.kind, field.of(changed, language), fetchedAt) : rows.key(row, name, language)
-  }
-  /** Rows by their place in this order; ties keep the order of the answer. */
-  const compare = (a: number, b: number, sort: readonly Sort[], language: Language): number => {
-    for (const { field: name, direction } of sort) {
-      const field = fieldIn(fields, name)
-      if (!field) continue
-      const order = compareKeys(field, language, direction === 'desc' ? -1 : 1, keyAt(a, name, language), keyAt(b, name, language))
-      if (order !== 0) return order
-    }
-    return a - b
-  }
-  const run = (query: ListQuery, language: Language, keptRow?: number): ResultSet => {
-    const { sort } = query
-    const order = table.order(sort, language)
-    const mask = table.mask(query, language, order.length)
-    const { gone, changed } = over
-    if (!mask && gone.size === 0 && changed.size === 0) return allRows(order)
-    const visible = mask ?? new Uint8Array(order.length).fill(1)
-    for (const row of gone) if (row !== keptRow) visible[row] = 0
-    for (const row of changed.keys()) visible[row] = 0
-    const more = [...changed].filter(
-      ([row, now]) => (row === keptRow || !gone.has(row)) && matchesQuery(query, now, fields, language, fetchedAt),
-    )
-    const result = rowsOfMask(order, visible)
-    return more.length === 0
-      ? result
-      : allRows(
-          withRows(
-            result.all(),
-            more.map(([row]) => row),
-            (a, b) => compare(a, b, sort, language),
-          ),
-        )
-  }
-  const select = async (asked: ListQuery, language: Language): Promise<ResultSet> => {
-    const query = sorted(asked)
-    await table.prepare(query, language)
-    const key = JSON.stringify([language, query.search, query.filters, query.sort])
-    const entry = results.get(key) ?? run(query, language)
-    results.delete(key)
-    results.set(key, entry)
-    if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
-    return entry
-  }
   /** The nearest row in this direction that can be opened. */
   const nearest = (result: Uint32Array, from: number, step: 1 | -1): RowId | null => {
     for (let at = from + step; at >= 0 && at < result.length; at += step) {
@@ -157,7 +106,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
     total: () => rows.size() - over.gone.size,
     overlay: (overlays) => {
       over = overlays.length === 0 ? NO_OVERLAY : overlayOf(overlays, rows, ids.value())
-      results.clear()
+      queries.forget()
     },
     prepare: (query, language) => table.prepare(sorted(query), language),
     warm: async (language) => {
@@ -180,7 +129,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
       const all = await select(query, language)
       const row = ids.value().at(id)
       const hidden = row !== undefined && over.gone.has(row)
-      const result = (hidden ? run(sorted(query), language, row) : all).all()
+      const result = (hidden ? queries.withRow(sorted(query), language, row) : all).all()
       const at = row === undefined ? -1 : result.indexOf(row)
       if (at < 0) return { index: -1, matched: result.length, previous: null, next: null }
       return {
@@ -243,7 +192,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         (function* () {
           for (let place = 0; place < size; place++) {
             const row = matches ? matches[place]! : place
-            if (!over.gone.has(row)) yield over.changed.has(row) ? keyAt(row, asked.field, language) : column.at(row)
+            if (!over.gone.has(row)) yield over.changed.has(row) ? queries.keyAt(row, asked.field, language) : column.at(row)
           }
         })(),
       )
@@ -264,12 +213,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
         },
       }
     },
-    bytes: () =>
-      table.bytes([seen, ...results.values().flatMap((result) => result.holds())]) + (ids.computed()?.bytes() ?? idTableBytes(rows.size())),
+    bytes: () => table.bytes([seen, ...queries.holds()]) + (ids.computed()?.bytes() ?? idTableBytes(rows.size())),
   }
   return index
 }
-
-/** Rows that tie in the person's order keep the list's own order (D-127). */
-const withUsual = (sort: readonly Sort[], usual: Sort): Sort[] =>
-  sort.some(({ field }) => field === usual.field) ? [...sort] : [...sort, usual]

@@ -1,13 +1,8 @@
 import type { InputRef } from 'antd'
 import { type ReactNode, type Ref, useState } from 'react'
-import CheckIcon from 'lucide-react/icons/check'
-import PencilIcon from 'lucide-react/icons/pencil'
-import TrashIcon from 'lucide-react/icons/trash'
 import type { KnownBottle } from '#contract/lists/finder.ts'
 import { isUnknown } from '#contract/reading/unreadable.ts'
 import { mayHold } from '#domain/text/nothing.ts'
-import { formatDateTime, fullTimestamp } from '#domain/values/format.ts'
-import { epochMsOf } from '#domain/values/date-time.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { linksOf } from '#domain/catalogue/report-links.ts'
@@ -15,12 +10,13 @@ import { highlight } from '#ui/data-table/bars/highlight.tsx'
 import { EvidenceLinks } from '#ui/evidence/evidence-links.tsx'
 import { EvidencePictures, PicturesDialog } from '#ui/evidence/evidence-pictures.tsx'
 import { ErrorNames, EvidenceText } from '#ui/evidence/evidence-words.tsx'
-import { KeyButton } from '#ui/key-button.tsx'
 import { EndpointLink } from '#ui/row/endpoint-link.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { aboutOf, isErrorReport, listOf, MAX_TICKER, type Report } from './report.ts'
+import { aboutOf, isErrorReport, listOf, type Report } from './report.ts'
+import { ReportActions } from './report-actions.tsx'
 import { ReportBottle } from './report-bottle.tsx'
+import { ReportedBy } from './reported-by.tsx'
 import { reportStrings } from './report-strings.ts'
 import { TickerField } from './ticker-field.tsx'
 
@@ -80,10 +76,8 @@ export function ReportCard({
   const person = personInCapitals(report)
   const about = aboutOf(report)
   const name = s.reportOf(person ?? s.nameless, about ?? s.nameless)
-  const at = epochMsOf(report.created_at, readAt)
   const isError = isErrorReport(report)
   const pictures = isError ? picturesOf(report.pictures_attachments) : []
-  const why = report.id === null ? s.noId : ticker.trim() === '' ? s.needsTicker : ticker.trim().length > MAX_TICKER ? s.longTicker : null
   const mark = (text: string): ReactNode => highlight(text, words)
 
   return (
@@ -119,22 +113,7 @@ export function ReportCard({
           {isError && <ErrorNames codes={report.errors_bottle} unread={isUnknown(report, 'errors_bottle')} />}
           <EvidenceText text={report.description} unread={isUnknown(report, 'description')} words={words} />
           <EvidenceLinks links={linksOf(report.link_attachments)} unread={isUnknown(report, 'link_attachments')} />
-          <p className="report-by">
-            <span className={person === null ? 'report-nothing' : 'report-person'}>
-              {person === null ? (
-                <Readable of={report} fields={['firstname', 'lastname']}>
-                  {s.nameless}
-                </Readable>
-              ) : (
-                mark(person)
-              )}
-            </span>{' '}
-            <time title={fullTimestamp(at)}>
-              <Readable of={report} fields={['created_at']}>
-                {formatDateTime(at)}
-              </Readable>
-            </time>
-          </p>
+          <ReportedBy report={report} readAt={readAt} mark={mark} />
         </div>
         {isError && <EvidencePictures pictures={pictures} unread={mayHold(report, 'pictures_attachments')} onShow={setShown} />}
       </div>
@@ -153,34 +132,14 @@ export function ReportCard({
           onEnter={() => onResolve('ticker')}
           onLeave={onLeaveTicker}
         />
-        <KeyButton
-          type={ticker.trim() === '' ? 'default' : 'primary'}
-          label={s.resolve}
-          icon={<CheckIcon />}
-          disabledReason={why}
-          onPress={() => onResolve('button')}
-          keys="r"
-          shortcutDisabled={!current}
-        />
-        {isError && (
-          <KeyButton
-            label={s.fix}
-            icon={<PencilIcon />}
-            busy={fixing}
-            disabledReason={report.id === null ? s.noId : about === null ? s.noIsbn : null}
-            onPress={onFix}
-            keys="f"
-            shortcutDisabled={!current}
-          />
-        )}
-        <KeyButton
-          danger
-          label={s.remove}
-          icon={<TrashIcon />}
-          disabledReason={report.id === null ? s.noId : null}
-          onPress={onRemove}
-          keys="Delete"
-          shortcutDisabled={!current}
+        <ReportActions
+          report={report}
+          ticker={ticker}
+          current={current}
+          fixing={fixing}
+          onResolve={() => onResolve('button')}
+          onFix={onFix}
+          onRemove={onRemove}
         />
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}

@@ -1,21 +1,16 @@
 import { Alert, Button } from 'antd'
-import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import FolderOpenIcon from 'lucide-react/icons/folder-open'
-import { MAX_FILES } from '#contract/desktop/desktop.ts'
-import type { SavedFile } from '#contract/endpoint.ts'
-import type { AppError } from '#contract/result.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { call } from '#bridge/call.ts'
-import { explainError } from '#bridge/explain-error.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
 import { useLeaveQuestion } from '../dialog/leave-question.ts'
 import { KeyButton } from '../key-button.tsx'
 import { useLanguage, useStrings } from '../strings.ts'
 import { useToast } from '../toast/use-toast.ts'
-import { takeFiles } from './take-files.ts'
 import { UploadRow } from './upload-row.tsx'
 import { uploadStrings } from './upload-strings.ts'
+import { useAddedFiles } from './use-added-files.ts'
 import { isSendable, type UploadTarget, useUploads } from './use-uploads.ts'
 import './upload-dialog.css'
 
@@ -35,44 +30,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
   const [over, setOver] = useState(false)
   const { items, busy } = uploads
 
-  const say = (error: AppError | null) => {
-    // main rejects a choice only for its number of files
-    if (error?.kind === 'invalid-input') toast.error(s.tooMany(MAX_FILES))
-    else if (error && error.kind !== 'cancelled') toast.error(explainError(error, language))
-  }
-  const add = async (files: readonly SavedFile[]) => {
-    if (files.length > 0) say(await uploads.add(files))
-  }
-  const take = async (files: readonly File[]) => {
-    if (files.length > MAX_FILES) {
-      toast.error(s.tooMany(MAX_FILES))
-      return
-    }
-    const { taken, refused } = await takeFiles(files)
-    if (refused > 0) toast.warning(s.notTaken)
-    await add(taken)
-  }
-  const choose = async () => {
-    const picked = await call('files.pickPictures', {})
-    if (picked.ok) await add(picked.value)
-    else say(picked.error)
-  }
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = [...(event.clipboardData?.files ?? [])]
-    if (files.length === 0) return
-    event.preventDefault()
-    void take(files)
-  })
-  useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => paste(event)
-    window.addEventListener('paste', onPaste)
-    return () => window.removeEventListener('paste', onPaste)
-  }, [])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void take([...event.dataTransfer.files])
-  }
+  const { choose, drop } = useAddedFiles(uploads.add)
 
   const accepted = items.filter(({ problem }) => problem === null)
   const done = accepted.filter(({ state }) => state.kind === 'done').length
@@ -141,7 +99,10 @@ export function UploadDialog({ title, target, onClose }: Props) {
           setOver(true)
         }}
         onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        onDrop={(event) => {
+          setOver(false)
+          drop(event)
+        }}
       >
         <p>{s.drop}</p>
         <KeyButton label={s.choose} keys="o" icon={<FolderOpenIcon aria-hidden="true" />} onPress={() => void choose()} />

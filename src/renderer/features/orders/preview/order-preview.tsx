@@ -4,34 +4,28 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
-import { orderTypeLabel } from '#domain/orders/order-types.ts'
-import { packageOf } from '#domain/orders/package.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { OrderPrice } from '../list/order-price.tsx'
-import { FindingList } from '../findings/findings.tsx'
 import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
-import { OrderDetails } from './order-details.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { PictureViewer } from '../pictures/picture-viewer.tsx'
 import type { PictureView } from '../pictures/picture-view.ts'
 import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
+import { FullPreviewFoot } from './full-preview-foot.tsx'
+import { PreviewFacts } from './preview-facts.tsx'
 import { PreviewHeader } from './preview-header.tsx'
 import { previewStrings } from './preview-strings.ts'
 import { QueueFailure } from './queue-failure.tsx'
-import { OrderEvidence } from '../rail/order-evidence.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
-import { UsualParcel } from '../rail/usual-parcel.tsx'
 import { SellerBeside } from '../seller/seller-beside.tsx'
-import { BesideButton, SellerFacts } from '../seller/seller-line.tsx'
 import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
@@ -57,7 +51,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
   const { rail } = useStrings(railStrings)
-  const language = useLanguage()
   const { row, lastRow, readAt, place, ahead, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
@@ -148,28 +141,16 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
                   <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
                 ) : (
                   <>
-                    <div className="rail-facts">
-                      {judged && <FindingList findings={findings} />}
-                      {judged ? (
-                        <OrderDetails
-                          order={judged}
-                          queue={queue}
-                          readAt={readAt}
-                          seller={
-                            judged.user_uuid !== null && (
-                              <>
-                                <SellerFacts uuid={judged.user_uuid} />
-                                <BesideButton beside={beside} onBeside={setBeside} />
-                              </>
-                            )
-                          }
-                          parcel={<UsualParcel order={judged} norms={found.norms} />}
-                          evidence={<OrderEvidence order={judged} found={found} compared={compared} withoutFindings />}
-                        />
-                      ) : (
-                        <OrderDetails order={visibleOrder} queue={queue} readAt={readAt} />
-                      )}
-                    </div>
+                    <PreviewFacts
+                      order={visibleOrder}
+                      queue={queue}
+                      readAt={readAt}
+                      isJudged={judged !== null}
+                      found={found}
+                      compared={compared}
+                      beside={beside}
+                      onBeside={setBeside}
+                    />
                     {decisions}
                   </>
                 )}
@@ -177,22 +158,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
             )}
           </div>
           {!isDeclining && full && (
-            <div className="order-full-foot">
-              <div className="order-full-facts">
-                <div>
-                  <p>{aboutOf(visibleOrder)}</p>
-                  {judged ? (
-                    prices(true)
-                  ) : (
-                    <dl>
-                      <OrderPrice order={visibleOrder} queue={queue} />
-                    </dl>
-                  )}
-                </div>
-                {findings.all.length > 0 && <FindingList findings={findings} />}
-              </div>
-              {decisions}
-            </div>
+            <FullPreviewFoot order={visibleOrder} queue={queue} findings={findings} prices={prices(true)} decisions={decisions} />
           )}
         </>
       ) : hasLeft ? (
@@ -208,9 +174,4 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       )}
     </div>
   )
-
-  function aboutOf(order: Order): string {
-    const box = packageOf(order, language)
-    return [orderTypeLabel(order.order_type), box?.dimensions, box?.weight].filter(Boolean).join(' · ')
-  }
 }

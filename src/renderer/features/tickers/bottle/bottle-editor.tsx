@@ -1,21 +1,16 @@
 import { Button } from 'antd'
 import { type RefObject, useEffect } from 'react'
-import ChevronLeftIcon from 'lucide-react/icons/chevron-left'
-import ChevronRightIcon from 'lucide-react/icons/chevron-right'
-import ChainIcon from 'lucide-react/icons/link'
-import StarIcon from 'lucide-react/icons/star'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { isKeyed, type KeyedBottle, ownChanges } from './bottle-edit.ts'
 import type { RowId } from '#contract/values/values.ts'
 import { isLacking } from '#contract/reading/unreadable.ts'
 import { BOTTLE_FIELDS, type BottleField, BOTTLE_GROUPS } from '#domain/catalogue/bottle-fields.ts'
-import { Copyable } from '#ui/row/copyable.tsx'
 import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { UnnamedFields } from '#ui/dialog-form/unnamed-fields.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
-import { useOpenLink } from '#ui/hooks/use-open-link.ts'
 import { BottleGroupFields } from '../page/bottle-group.tsx'
+import { BottleBar } from './bottle-bar.tsx'
 import { BottlePictures } from './bottle-pictures.tsx'
 import { bottleStrings } from './bottle-strings.ts'
 import { bottleWords } from './bottle-words.ts'
@@ -23,7 +18,6 @@ import { DeleteBottle } from './delete-bottle.tsx'
 import { DiffDialog } from '../merge/diff-dialog.tsx'
 import type { ReadBottles } from './read-bottles.ts'
 import { ReportEvidence } from '../page/report-evidence.tsx'
-import { TickerMarkIcon } from '../ticker-mark.tsx'
 import { groupOf, useFieldFocus } from '../page/use-field-focus.ts'
 import type { BottleActions } from '../page/use-bottle-actions.ts'
 import { useBottleEdit } from './use-bottle-edit.ts'
@@ -67,11 +61,9 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
   const aim = useFieldFocus(aimedFirst, edit.unlock)
   const { edits, typed, unlocked } = edit
-  const openLink = useOpenLink()
   const form = useStrings(formStrings)
   const resolve = useResolveReport(fix?.report ?? null)
   const update = useBottleUpdate({ bottle, bottles, edit, actions, readBottles, resolve, onUpdated })
-  const name = bottle.isbn ?? String(bottle.id)
   useEffect(() => {
     leave.current = { dirty: edit.dirty, drop: edit.drop }
     return () => void (leave.current = null)
@@ -92,45 +84,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
 
   return (
     <div className="bottle-editor">
-      <div className="bottle-bar">
-        <KeyButton
-          iconOnly
-          type="text"
-          label={s.previous}
-          keys="ArrowLeft"
-          icon={<ChevronLeftIcon aria-hidden="true" />}
-          disabledReason={at <= 0 ? s.first : null}
-          onPress={() => onStep(-1)}
-        />
-        <span className="bottle-place">{at === -1 ? null : s.place(at + 1, bottles.length)}</span>
-        <KeyButton
-          iconOnly
-          type="text"
-          label={s.next}
-          keys="ArrowRight"
-          icon={<ChevronRightIcon aria-hidden="true" />}
-          disabledReason={at >= bottles.length - 1 ? s.last : null}
-          onPress={() => onStep(1)}
-        />
-        <TickerMarkIcon row={bottle} />
-        <Copyable text={name} />
-        <span className="bottle-space" />
-        <KeyButton
-          label={s.reference}
-          keys="r"
-          icon={<StarIcon aria-hidden="true" />}
-          busy={actions.busy}
-          disabledReason={bottle.is_reference ? s.isReference : null}
-          onPress={() => void actions.makeReference(bottle.ticker, bottle.id)}
-        />
-        <KeyButton
-          label={s.open}
-          keys="o"
-          icon={<ChainIcon aria-hidden="true" />}
-          disabledReason={bottle.url?.trim() ? null : s.noUrl}
-          onPress={() => void openLink(bottle.url ?? '')}
-        />
-      </div>
+      <BottleBar bottle={bottle} at={at} count={bottles.length} actions={actions} onStep={onStep} />
       {edit.restored !== null && (
         <p className="form-restored" role="status">
           {form.restored[edit.restored]}

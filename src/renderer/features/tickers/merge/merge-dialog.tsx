@@ -14,7 +14,7 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { ChangeTable } from '../bottle/change-table.tsx'
+import { MergePreview } from './merge-preview.tsx'
 import { mergeStrings } from './merge-strings.ts'
 import { bottlesInWords, tickerName } from '../ticker-name.ts'
 import { tellArrival } from './tell-arrival.ts'
@@ -60,7 +60,6 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
     () => (model && ready ? (from.data ?? []).map((bottle) => ({ bottle, changes: mergeDiff(bottle, model) })) : []),
     [model, ready, from.data],
   )
-  const changing = moved.filter(({ changes }) => changes.length > 0)
 
   const choose = (next: FoundTicker | null) => {
     setTarget(next)
@@ -122,27 +121,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       {!gone && refused && <ErrorState {...refused} strip />}
       {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
       {target && !isSame && !ready && !error && !gone && <LoadingState lines={4} />}
-      {ready && (
-        <section className="merge-preview" aria-label={s.preview}>
-          <h2>{s.preview}</h2>
-          <p>
-            {s.result(
-              bottlesInWords(moved.length, language),
-              moved.length === 1,
-              bottlesInWords(moved.length + (to.data?.length ?? 0), language),
-            )}
-          </p>
-          {changing.length === 0 && <p>{s.nothing}</p>}
-          {changing.map(({ bottle, changes }) => (
-            <div key={String(bottle.id)} className="merge-bottle">
-              <h3>
-                {s.columns.bottle} {bottle.isbn ?? String(bottle.id ?? '')}
-              </h3>
-              <ChangeTable label={`${s.columns.bottle} ${bottle.isbn ?? ''}`} heads={s.columns} changes={changes} />
-            </div>
-          ))}
-        </section>
-      )}
+      {ready && <MergePreview moved={moved} total={moved.length + (to.data?.length ?? 0)} />}
     </Dialog>
   )
 }

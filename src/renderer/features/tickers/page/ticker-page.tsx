@@ -1,18 +1,13 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
-import ArrowLeftIcon from 'lucide-react/icons/arrow-left'
-import TrashIcon from 'lucide-react/icons/trash'
-import UploadIcon from 'lucide-react/icons/upload'
 import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
 import { DraftsHere } from '#ui/drafts/drafts-here.tsx'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
-import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { useLanguage, useStrings } from '#ui/strings.ts'
+import { useStrings } from '#ui/strings.ts'
 import { UploadDialog } from '#ui/uploads/upload-dialog.tsx'
 import { useOpenUpload } from '#ui/uploads/use-open-upload.ts'
 import { BottleDialog } from '../bottle/bottle-dialog.tsx'
@@ -21,8 +16,8 @@ import { detailStrings } from './detail-strings.ts'
 import { PictureThumb } from '../bottle/picture-thumb.tsx'
 import { referenceOf, useReadBottles } from '../bottle/read-bottles.ts'
 import { ReleaseForm } from '../bottle/release-form.tsx'
+import { TickerHeader } from './ticker-header.tsx'
 import { TickerIdentity } from './ticker-identity.tsx'
-import { bottlesInWords } from '../ticker-name.ts'
 import { useBottleActions } from './use-bottle-actions.ts'
 import { useOpenBottle } from './use-open-bottle.ts'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
@@ -37,7 +32,6 @@ export function TickerPage() {
 
 function OneTicker({ ticker }: { readonly ticker: string }) {
   const s = useStrings(detailStrings)
-  const language = useLanguage()
   const navigate = useNavigate()
   const upload = useOpenUpload()
   const [removing, setRemoving] = useState(false)
@@ -67,27 +61,16 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const existing = notThere ? null : reference
 
   const header = (
-    <PageHeader
-      title={ticker}
-      count={bottles ? bottlesInWords(bottles.length, language) : null}
+    <TickerHeader
+      ticker={ticker}
+      count={bottles?.length ?? null}
       readAt={read.readAt}
-      {...(reference?.title_norm ? { lead: reference.title_norm } : {})}
-      actions={
-        <>
-          <KeyButton label={s.back} keys="Backspace" icon={<ArrowLeftIcon aria-hidden="true" />} onPress={back} />
-          {existing && <KeyButton label={s.upload} keys="u" icon={<UploadIcon aria-hidden="true" />} onPress={() => upload.show(true)} />}
-          {existing && (
-            <KeyButton
-              danger
-              label={s.remove}
-              icon={<TrashIcon aria-hidden="true" />}
-              busy={removing}
-              disabledReason={existing.isbn ? null : s.notFound}
-              onPress={() => void removeAll()}
-            />
-          )}
-        </>
-      }
+      title={reference?.title_norm ?? null}
+      existing={existing ?? null}
+      removing={removing}
+      onBack={back}
+      onUpload={() => upload.show(true)}
+      onRemove={() => void removeAll()}
     />
   )
   const none = notThere || bottles?.length === 0
