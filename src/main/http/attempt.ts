@@ -10,6 +10,8 @@ export type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline)
 export interface Steps<T> {
   readonly limitMs: number
   readonly send: Send
+  /** Has the whole request left? Default: yes. A write that has not left whole is not carried out. */
+  readonly hasLeft?: () => boolean
   /** An error that the head of the answer settles; null: the body is read. */
   readonly checkHead: (answer: Answer, identity: Identity) => Promise<AppError | null>
   /** Hands over the deadline when the body outlives the attempt. */

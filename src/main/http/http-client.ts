@@ -56,7 +56,11 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     at: call.at,
   })
 
-  async function attempt<T>(call: Addressed, options: CallOptions, { limitMs, send, checkHead, read }: Steps<T>): Promise<Result<T>> {
+  async function attempt<T>(
+    call: Addressed,
+    options: CallOptions,
+    { limitMs, send, hasLeft, checkHead, read }: Steps<T>,
+  ): Promise<Result<T>> {
     const identity = options.as ?? config.credentials.current()
     if ((options.epoch !== undefined && options.epoch !== identity.epoch) || !isSessionOrigin(identity, call.target))
       return fail(sessionEnded(call, false))
@@ -84,7 +88,9 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
       return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(sessionEnded(call, true)) : result)
     } catch (cause) {
-      if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, call.write, call.at)))
+      // a multipart body without its end is no request: unless the server has answered, it has not happened
+      const mayHaveHappened = call.write && (status !== null || (hasLeft?.() ?? true))
+      if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, mayHaveHappened, call.at)))
       config.diagnostics.bug(call.name, cause)
       // the server may have carried out the write whose answer could not be read
       return done(fail(call.write && status !== null ? { kind: 'unknown-outcome', at: call.at } : bug(call.name, cause)))
@@ -216,10 +222,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         status = answer.status
         return classifyBody(config, ready, answer)
       }
-      const result = await attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send: files, read })
-      // a multipart body without its end is no request: a stopped upload has not happened
-      const stoppedHalfWay = !result.ok && result.error.kind === 'unknown-outcome' && options.signal?.aborted && sent < body.value.length
-      return stoppedHalfWay ? fail({ kind: 'cancelled' }) : result
+      const hasLeft = () => sent >= body.value.length
+      return attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send: files, hasLeft, read })
     }
     return runWrite(config, inFlight, ready, input, timings, { send, status: () => status }, own)
   }

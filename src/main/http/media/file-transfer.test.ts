@@ -124,7 +124,32 @@ test('a slow upload is not cancelled, one that the server stops reading is', asy
   expect((await client.upload('tickers.uploadPictures', input(), [big])).ok).toBe(true)
   expect(performance.now() - started).toBeGreaterThan(1200)
   const stuck = await office((request) => void request.once('data', () => request.pause()), { stallMs: 300, settleMs: 50 })
-  expect(await stuck.http.upload('tickers.uploadPictures', input(), [big])).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  // without its end it is no request: nothing was stored
+  expect(await stuck.http.upload('tickers.uploadPictures', input(), [big])).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'timeout' },
+  })
+})
+
+test('a connection lost before the whole file has left changed nothing; after it, the outcome is unknown', async () => {
+  const big = part('big.png', Buffer.alloc(40_000_000))
+  const early = await office((request) => void request.once('data', () => request.destroy()), { settleMs: 50 })
+  expect(await early.http.upload('tickers.uploadPictures', input(), [big])).toMatchObject({
+    ok: false,
+    error: { kind: 'unreachable', reason: 'reset' },
+  })
+  const late = await office((request) => void request.resume().on('end', () => request.socket.destroy()), { settleMs: 50 })
+  expect(await late.http.upload('tickers.uploadPictures', input(), [big])).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+})
+
+test('a session that ends before the whole file has left: the upload did not happen', async () => {
+  const client = await office((request) => void request.once('data', () => request.pause()), { settleMs: 50 })
+  const big = part('big.png', Buffer.alloc(40_000_000))
+  const { epoch } = client.credentials.current()
+  const sent = client.http.upload('tickers.uploadPictures', input(), [big], {
+    progress: (done) => done > 1_000_000 && client.credentials.current().epoch === epoch && client.credentials.renew(),
+  })
+  expect(await sent).toMatchObject({ ok: false, error: { kind: 'unauthorized' } })
 })
 
 test('given up in the middle by the person: the connection ends, and it is a cancellation, not a failure', async () => {
