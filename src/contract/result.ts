@@ -91,7 +91,9 @@ export interface Damage {
   readonly mostMb?: number
 }
 
-export type UnreachableReason = 'offline' | 'refused' | 'timeout' | 'certificate' | 'redirect' | 'reset'
+/** 'no-https': something answers at this address, but not in TLS. */
+export const UNREACHABLE_REASONS = ['offline', 'refused', 'timeout', 'certificate', 'no-https', 'redirect', 'reset'] as const
+export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number]
 /** 'slash': the same path with or without a slash at its end. 'sign-in': a page for signing in. */
 export type RedirectedTo = 'slash' | 'sign-in'
 export type DesktopReason = 'disk-full' | 'no-permission' | 'file-in-use' | 'file-gone' | 'folder-gone' | 'not-supported' | 'io'

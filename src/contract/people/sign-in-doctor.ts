@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Override } from '../desktop/settings.ts'
+import { UNREACHABLE_REASONS } from '../result.ts'
 
 /** Cookies whose value is repeated in a header (CSRF protection, D-11). They belong to no session. */
 export const CSRF_COOKIES: readonly string[] = ['XSRF-TOKEN', 'csrftoken']
@@ -14,6 +15,10 @@ export const SignInStep = z.object({
   ms: z.number(),
   /** Kind of the failure; null when it went well. */
   failed: z.string().nullable(),
+  /** Why there is no answer; null when there is one. */
+  reason: z.enum(UNREACHABLE_REASONS).nullable(),
+  /** The path that it was redirected to: the same one with or without a slash at its end. Null when it was not. */
+  slash: z.string().nullable(),
   /** Was it rejected because no CSRF cookie was repeated? */
   csrf: z.boolean(),
   /** Key names of the answer, three levels deep. */

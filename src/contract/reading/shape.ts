@@ -49,6 +49,11 @@ export const TokenPlace = z
       .regex(/^[A-Za-z0-9_-]{1,80}$/)
       .refine((name) => !NO_CARRIER.test(name), 'a header of the connection')
       .optional(),
+    /** The word before it in the header. Absent: Bearer in Authorization, none in another header. */
+    scheme: z
+      .string()
+      .regex(/^[A-Za-z][A-Za-z0-9_-]{0,30}$/)
+      .optional(),
   })
   .refine(({ send, as }) => send === undefined || send === 'bearer' || as !== undefined, {
     path: ['as'],

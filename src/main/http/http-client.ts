@@ -76,6 +76,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         status,
         ms: Math.round(performance.now() - started),
         failed: result.ok ? null : result.error.kind,
+        ...(!result.ok &&
+          result.error.kind === 'unreachable' && { reason: result.error.reason, ...(result.error.to && { to: result.error.to }) }),
       })
       return result
     }

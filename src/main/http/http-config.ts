@@ -1,6 +1,6 @@
 import type { HttpName, ListName } from '#contract/index.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
-import type { Result } from '#contract/result.ts'
+import type { RedirectedTo, Result, UnreachableReason } from '#contract/result.ts'
 import type { RowId } from '#contract/values/values.ts'
 import type { Mismatch } from '#contract/reading/read.ts'
 import type { Override } from '#contract/desktop/settings.ts'
@@ -102,4 +102,8 @@ export interface CallOutcome {
   readonly ms: number
   /** Kind of the failure, null when it went well. */
   readonly failed: string | null
+  /** Why it has no answer. */
+  readonly reason?: UnreachableReason
+  /** Of a redirect: where it leads, if recognized. */
+  readonly to?: RedirectedTo
 }

@@ -70,7 +70,7 @@ test.each([
   expect(JSON.stringify(doctor.read())).not.toContain('kkkk')
 })
 
-test('two texts that could be one, or a cookie beside it: nothing is proposed', () => {
+test('two texts that could be one: nothing is proposed', () => {
   const doctor = createSignInDoctor()
   const read = (headers: HeadersInit, body: unknown) => {
     doctor.answered('session.login', new Headers(headers), body, undefined)
@@ -78,7 +78,52 @@ test('two texts that could be one, or a cookie beside it: nothing is proposed', 
     return doctor.read()[0]
   }
   expect(read({}, { key: 'a'.repeat(20), session: 'b'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
-  expect(read({ 'set-cookie': 'sid=1' }, { key: 'a'.repeat(20) })).toMatchObject({ token: 'none', proposal: null })
+  // a session cookie may be enough, or not
+  expect(read({ 'set-cookie': 'sid=1' }, { key: 'a'.repeat(20) })).toMatchObject({ cookies: ['sid'], token: 'opaque', at: 'key' })
+})
+
+test.each(['sid=""; Max-Age=0; Path=/', 'sid=; expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0', 'sid=x; Max-Age=-1'])(
+  'a cookie that is deleted is none (%s)',
+  (cookie) => {
+    const doctor = createSignInDoctor()
+    doctor.answered('session.twoFactor', new Headers({ 'set-cookie': cookie }), {}, undefined)
+    doctor.called('session.twoFactor', { method: 'POST', path: 'api/2fa', status: 200, ms: 1, failed: null })
+    expect(doctor.read()).toMatchObject([{ cookies: [] }])
+  },
+)
+
+const call = { method: 'POST', path: 'api/2fa', status: 200, ms: 1, failed: null } as const
+const refusedPing = { method: 'GET', path: 'api/ping', status: 401, ms: 1, failed: 'rejected' } as const
+
+test.each([
+  ['of another form', 'k'.repeat(40), undefined, { in: 'body', at: 'token', send: 'bearer', scheme: 'Token' }],
+  ['of the signed form', signedToken({}), undefined, { in: 'body', at: 'token', scheme: 'Token' }],
+  ['at a taught place', 'k'.repeat(40), { in: 'body', at: 'token' } as const, { in: 'body', at: 'token', scheme: 'Token' }],
+  ['that already has the scheme', 'k'.repeat(40), { in: 'body', at: 'token', scheme: 'Token' } as const, null],
+])('a refusal that asks for another scheme: a token %s is proposed with it', (_, token, place, proposed) => {
+  const doctor = createSignInDoctor()
+  doctor.answered('session.twoFactor', new Headers(), { token }, place)
+  doctor.called('session.twoFactor', call)
+  doctor.answered('live.ping', new Headers({ 'www-authenticate': 'Token realm="api"' }), {}, undefined)
+  doctor.called('live.ping', refusedPing)
+  expect(doctor.read()[0]?.proposal).toEqual(proposed && { token: proposed })
+})
+
+test.each(['Bearer error="invalid_token"', 'Basic realm="api"', 'Negotiate', '', '"x"'])('%j asks for no other scheme', (asked) => {
+  const doctor = createSignInDoctor()
+  doctor.answered('session.twoFactor', new Headers(), { token: signedToken({}) }, undefined)
+  doctor.called('session.twoFactor', call)
+  doctor.answered('live.ping', new Headers({ 'www-authenticate': asked }), {}, undefined)
+  doctor.called('live.ping', refusedPing)
+  expect(doctor.read()[0]?.proposal).toBeNull()
+})
+
+test('a redirect to the path with a slash names it, and a missing answer its reason', () => {
+  const doctor = createSignInDoctor()
+  doctor.called('session.login', { ...call, path: 'api/login', status: 301, failed: 'unreachable', reason: 'redirect', to: 'slash' })
+  expect(doctor.read()).toMatchObject([{ slash: 'api/login/', reason: null }])
+  doctor.called('session.login', { ...call, path: 'api/login', status: null, failed: 'unreachable', reason: 'no-https' })
+  expect(doctor.read()).toMatchObject([{ slash: null, reason: 'no-https' }])
 })
 
 test.each([

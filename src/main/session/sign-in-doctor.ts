@@ -1,5 +1,5 @@
-import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.ts'
-import type { TokenPlace } from '#contract/reading/shape.ts'
+import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
+import { TokenPlace } from '#contract/reading/shape.ts'
 import { fieldPathsOf } from '../diagnostics/field-names.ts'
 import type { CallOutcome, HttpConfig } from '../http/http-config.ts'
 import { CSRF_STATUS, namesCsrf } from '../http/identity/csrf.ts'
@@ -14,8 +14,14 @@ const isStep = (name: string): name is SignInStep['step'] => STEPS.includes(name
 /** Headers that browsers and servers fill themselves. */
 const NO_TOKEN = new Set(['set-cookie', 'etag', 'server', 'date', 'via'])
 
-type Found = Pick<SignInStep, 'csrf' | 'keys' | 'cookies' | 'token' | 'at' | 'proposal'>
-const NOTHING: Found = { csrf: false, keys: [], cookies: [], token: 'none', at: '', proposal: null }
+interface Found extends Pick<SignInStep, 'csrf' | 'keys' | 'cookies' | 'token' | 'at' | 'proposal'> {
+  /** How a token is sent from then on; null without a token in the answer. */
+  readonly place: TokenPlace | null
+  /** The scheme that a refusal asks for in Authorization (WWW-Authenticate), if it is not the one that is sent. */
+  readonly scheme: string | null
+}
+const NOTHING: Found = { csrf: false, keys: [], cookies: [], token: 'none', at: '', proposal: null, place: null, scheme: null }
+type Step = SignInStep & Pick<Found, 'place' | 'scheme'>
 
 /** Answers of each step of the last sign-in: names and numbers, never a value. */
 export interface SignInDoctor {
@@ -29,24 +35,28 @@ export interface SignInDoctor {
 }
 
 export function createSignInDoctor(): SignInDoctor {
-  let steps: SignInStep[] = []
+  let steps: Step[] = []
   /** Of answers whose call has not ended yet. */
   const findings = new Map<string, Found>()
   const doctor: SignInDoctor = {
     answered: (name, headers, body, place) => {
       if (isStep(name)) findings.set(name, examine(name, headers, body, place))
     },
-    called: (name, { method, path, status, ms, failed }) => {
+    called: (name, { method, path, status, ms, failed, reason = null, to }) => {
       if (!isStep(name)) return
       if (name === 'session.login') steps = []
       // later pings add nothing about the sign-in
       if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
       const { csrf, ...found } = findings.get(name) ?? NOTHING
       const isAboutCsrf = failed === 'rejected' && (csrf || status === CSRF_STATUS)
-      steps = [...steps, { step: name, method, path, status, ms, failed, csrf: isAboutCsrf, ...found }].slice(-MAX_STEPS)
+      const slash = to === 'slash' ? otherSlash(path) : null
+      const silence = status === null ? reason : null
+      steps = [...steps, { step: name, method, path, status, ms, failed, reason: silence, slash, csrf: isAboutCsrf, ...found }].slice(
+        -MAX_STEPS,
+      )
       findings.delete(name)
     },
-    read: () => steps,
+    read: () => withScheme(steps),
     beside: (diagnostics) => ({
       ...diagnostics,
       called: (name: string, outcome: CallOutcome) => {
@@ -58,26 +68,53 @@ export function createSignInDoctor(): SignInDoctor {
   return doctor
 }
 
+const otherSlash = (path: string): string => (path.endsWith('/') ? path.replace(/\/+$/, '') : `${path}/`)
+
+/** A session that was refused for its scheme: the last token is offered again, with the scheme that the refusal asks for. */
+function withScheme(steps: readonly Step[]): SignInStep[] {
+  const scheme = steps.at(-1)?.scheme ?? null
+  const last = steps.findLastIndex(({ place, proposal }) => place !== null || proposal?.token !== undefined)
+  return steps.map(({ place, scheme: _, ...step }, at) => {
+    const token = step.proposal?.token ?? place
+    const isOffered = at === last && scheme !== null && token && (token.send ?? 'bearer') === 'bearer' && token.scheme !== scheme
+    return isOffered ? { ...step, proposal: { token: { ...token, scheme } } } : step
+  })
+}
+
+/** The scheme is the first word of the header. Of these, none is a word before a token. */
+const NO_SCHEME = /^(bearer|basic|digest|negotiate|ntlm|hoba|mutual|oauth|scram-.*|vapid|dpop|gnap|privatetoken|concealed)$/i
+function schemeIn(headers: Headers): string | null {
+  const [scheme = ''] = /^[A-Za-z][A-Za-z0-9_-]{0,30}(?=[\s,]|$)/.exec(headers.get('www-authenticate')?.trim() ?? '') ?? []
+  return scheme === '' || NO_SCHEME.test(scheme) ? null : scheme
+}
+
 function examine(name: SignInStep['step'], headers: Headers, body: unknown, place: TokenPlace | undefined): Found {
   const cookies = cookiesIn(headers)
-  const names = { csrf: namesCsrf(messageOf(body) ?? ''), keys: fieldPathsOf(body, 3), cookies: [...cookies.keys()] }
+  const scheme = schemeIn(headers)
+  const names = { csrf: namesCsrf(messageOf(body) ?? ''), keys: fieldPathsOf(body, 3), cookies: [...cookies.keys()], scheme, place: null }
   // a ping has no token
   if (name === 'live.ping') return { ...NOTHING, ...names }
   if (withTaughtToken(place, headers, body) instanceof TaughtToken)
-    return { ...names, token: 'taught', at: place?.at ?? '', proposal: null }
+    return { ...names, token: 'taught', at: place?.at ?? '', proposal: null, place: place ?? null }
   const inBody = findToken(body)
-  if (inBody) return { ...names, token: inBody.isGuess ? 'guess' : 'found', at: inBody.at, proposal: null }
+  if (inBody) return { ...names, token: inBody.isGuess ? 'guess' : 'found', at: inBody.at, proposal: null, place: placeInBody(inBody.at) }
   const header = [...headers].find(([key, value]) => !NO_TOKEN.has(key) && isSigned(value.replace(/^bearer\s+/i, '')) && value.length > 40)
   if (header) return { ...names, token: 'header', at: header[0], proposal: { token: { in: 'header', at: header[0], send: 'bearer' } } }
   const cookie = [...cookies].find(([, value]) => isSigned(value) && value.length > 40)
   // a cookie is sent back without any setting
   if (cookie) return { ...names, token: 'cookie', at: cookie[0], proposal: null }
-  return { ...names, ...([...cookies.keys()].every((key) => CSRF_COOKIES.includes(key)) ? opaqueIn(headers, body) : NO_TOKEN_MET) }
+  return { ...names, ...opaqueIn(headers, body) }
+}
+
+/** Null: the answer itself, or a name that may be a value. */
+const placeInBody = (at: string): TokenPlace | null => {
+  const place = TokenPlace.safeParse({ in: 'body', at })
+  return at !== 'answer' && !at.includes('*') && place.success ? place.data : null
 }
 
 const NO_TOKEN_MET = { token: 'none', at: '', proposal: null } as const
 
-/** What may be a token of another form: nothing else links the second step to the first. */
+/** What may be a token of another form. A person decides: a session cookie may be enough. */
 function opaqueIn(headers: Headers, body: unknown): Pick<Found, 'token' | 'at' | 'proposal'> {
   const at = findOpaque(body)
   if (at !== null) return { token: 'opaque', at, proposal: { token: { in: 'body', at, send: 'bearer' } } }

@@ -15,6 +15,7 @@ const UNREACHABLE: Record<UnreachableReason, true> = {
   refused: true,
   timeout: true,
   certificate: true,
+  'no-https': true,
   redirect: true,
   reset: true,
 }

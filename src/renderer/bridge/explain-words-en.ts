@@ -9,7 +9,11 @@ export const en: ExplainWords = {
     unsure: 'Your change may or may not have been saved.',
   },
   unreachable: {
-    offline: { title: 'No connection', what: 'This computer is offline.', next: 'Try again when you’re back online.' },
+    offline: {
+      title: 'No connection',
+      what: 'The back office’s host couldn’t be found or reached.',
+      next: 'Check your connection, and the address in Settings.',
+    },
     refused: {
       title: 'Back office unreachable',
       what: 'The server couldn’t be reached.',
@@ -20,6 +24,11 @@ export const en: ExplainWords = {
       title: 'Certificate not trusted',
       what: 'The server couldn’t prove its identity. Nothing was sent.',
       next: 'Check the address in Settings or ask your administrator.',
+    },
+    'no-https': {
+      title: 'No https at this address',
+      what: 'The server doesn’t use https at this address. Nothing was sent.',
+      next: 'Check the address and its port. For a server on this computer, http:// is possible too.',
     },
     redirect: {
       title: 'Unexpected redirect',

@@ -9,7 +9,11 @@ export const fr: ExplainWords = {
     unsure: 'Votre modification a peut-être été enregistrée.',
   },
   unreachable: {
-    offline: { title: 'Pas de connexion', what: 'Cet ordinateur est hors ligne.', next: 'Réessayez une fois reconnecté à Internet.' },
+    offline: {
+      title: 'Pas de connexion',
+      what: 'L’hôte du back-office est introuvable ou injoignable.',
+      next: 'Vérifiez votre connexion, et l’adresse dans les Réglages.',
+    },
     refused: {
       title: 'Back-office injoignable',
       what: 'Impossible de joindre le serveur.',
@@ -20,6 +24,11 @@ export const fr: ExplainWords = {
       title: 'Certificat non reconnu',
       what: 'L’identité du serveur n’a pas pu être vérifiée. Rien n’a été envoyé.',
       next: 'Vérifiez l’adresse dans les Réglages ou contactez votre administrateur.',
+    },
+    'no-https': {
+      title: 'Pas de https à cette adresse',
+      what: 'Le serveur n’utilise pas https à cette adresse. Rien n’a été envoyé.',
+      next: 'Vérifiez l’adresse et son port. Pour un serveur sur cet ordinateur, http:// est possible aussi.',
     },
     redirect: {
       title: 'Redirection inattendue',

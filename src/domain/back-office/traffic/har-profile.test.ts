@@ -170,7 +170,7 @@ test('usual browser headers, addresses and ids are not taken for tokens', () => 
 
 test('a token where it is looked for anyway needs no teaching, and the fullest of several answers is taken', () => {
   const url = 'https://office.example/api/orders/unverified'
-  const token = 'a'.repeat(40)
+  const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
   const { profile, confirmed } = learn(
     'https://office.example',
     { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { data: { token } } },
@@ -179,6 +179,19 @@ test('a token where it is looked for anyway needs no teaching, and the fullest o
   )
   expect(profile.overrides).toMatchObject({ 'orders.unverified': { envelope: 'payload.page' } })
   expect(confirmed).toEqual(['session.login'])
+})
+
+test.each([
+  ['Bearer', { in: 'body', at: 'token', send: 'bearer' }],
+  ['Token', { in: 'body', at: 'token', send: 'bearer', scheme: 'Token' }],
+])('a token of another form after %s is taught with it', (scheme, place) => {
+  const token = 'a1'.repeat(20)
+  const { profile } = learn(
+    'https://office.example',
+    { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { token } },
+    { url: 'https://office.example/api/users', answer: users, sentHeaders: [{ name: 'Authorization', value: `${scheme} ${token}` }] },
+  )
+  expect(profile.overrides['session.login']?.token).toEqual(place)
 })
 
 test('what another tool writes in its own way is read too: null where nothing is, pictures as base64', () => {

@@ -5,9 +5,13 @@ import { textsOf } from './har-values.ts'
 
 /** Shortest text that counts as a token. A shorter one may occur in a request by coincidence. */
 const MIN_LENGTH = 16
-/** Places where the app finds a token without an override. */
+/** The form of a token that is sent without an override. */
+const SIGNED = /^[\w-]+\.[\w-]+\.[\w-]+$/
+/** Places where the app finds a token of this form without an override. */
 const KNOWN = /^(data\.)?(token|access_token|accessToken|jwt)$/
 const BEARER = /^bearer\s+/i
+/** "Token 9944b…". What follows these schemes is no token. */
+const OTHER_SCHEME = /^(?!bearer|basic|digest|negotiate|ntlm)([a-z][\w-]{0,30})\s+(\S+)$/i
 /** Matches an email address, a URL or a sentence. */
 const NO_TOKEN = /@|:\/\/|\s/
 /** Headers that the browser sets for every request. */
@@ -34,19 +38,20 @@ export function tokenFromTraffic(step: HarCall, afterwards: readonly HarCall[]):
   const candidates = places
     .flatMap(({ text, ...place }) => {
       const how = text.length >= MIN_LENGTH && !NO_TOKEN.test(text) ? carried.get(text) : undefined
-      return how && FieldPath.safeParse(place.at).success ? [{ place, how, rank: rankOf(place.at, how, text) }] : []
+      const isPlace = how && FieldPath.safeParse(place.at).success
+      return isPlace ? [{ place, how, isSigned: SIGNED.test(text), rank: rankOf(place.at, how, text) }] : []
     })
     .filter(({ rank }) => rank < NEVER)
     .toSorted((a, b) => a.rank - b.rank)
-  for (const { place, how } of candidates) {
-    if (how.send === 'bearer' && place.in === 'body' && KNOWN.test(place.at)) return null
+  for (const { place, how, isSigned } of candidates) {
+    if (isSigned && how.send === 'bearer' && how.scheme === undefined && place.in === 'body' && KNOWN.test(place.at)) return null
     const parsed = TokenPlace.safeParse({ ...place, ...how })
     if (parsed.success) return parsed.data
   }
   return null
 }
 
-type How = Pick<TokenPlace, 'send' | 'as'>
+type How = Pick<TokenPlace, 'send' | 'as' | 'scheme'>
 
 /** The lowest rank is the most certain. A UUID in a field without a token's name identifies a person, not a session. */
 function rankOf(at: string, { send, as = '' }: How, text: string): number {
@@ -63,7 +68,11 @@ function carriersOf(calls: readonly HarCall[]): ReadonlyMap<string, How> {
   }
   const sent: readonly HarPair[] = calls.flatMap(({ headers }) => headers.sent)
   for (const { name, value = '' } of sent)
-    if (/^authorization$/i.test(name) && BEARER.test(value)) add(value.replace(BEARER, ''), { send: 'bearer' })
+    if (/^authorization$/i.test(name)) {
+      const [, scheme, token] = OTHER_SCHEME.exec(value) ?? []
+      if (BEARER.test(value)) add(value.replace(BEARER, ''), { send: 'bearer' })
+      else if (scheme !== undefined && token !== undefined) add(token, { send: 'bearer', scheme })
+    }
   for (const { name, value = '' } of sent)
     if (!/^(authorization|cookie)$/i.test(name) && !OF_BROWSER.test(name)) add(value, { send: 'header', as: name })
   for (const { name, value = '' } of sent)

@@ -13,10 +13,11 @@ export interface Identity {
   readonly ended: AbortSignal
 }
 
-/** The header or cookie that carries the token. */
+/** The header or cookie that carries the token. `scheme`: the word before it in a header. */
 export interface SendAs {
   readonly send: 'header' | 'cookie'
   readonly as: string
+  readonly scheme?: string | undefined
 }
 
 /** Token rule of the settings: null = tokens have the signed form and are sent as a bearer. */

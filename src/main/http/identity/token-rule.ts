@@ -5,6 +5,7 @@ import type { TokenRule } from './credentials.ts'
 export function tokenRule(overrides: Settings['overrides']): ReturnType<TokenRule> {
   const place = overrides['session.twoFactor']?.token ?? overrides['session.login']?.token
   if (!place) return null
-  const { send = 'bearer', as } = place
-  return { sendAs: send === 'bearer' || as === undefined ? undefined : { send, as } }
+  const { send = 'bearer', as, scheme } = place
+  if (send !== 'bearer' && as !== undefined) return { sendAs: { send, as, scheme } }
+  return { sendAs: scheme === undefined ? undefined : { send: 'header', as: 'authorization', scheme } }
 }

@@ -95,6 +95,12 @@ test('an answer is read by its envelope and names', async () => {
 
 test.each([
   ['body', { in: 'body', at: 'session.key' }, { authorization: 'Bearer opaque-1' }],
+  ['body, for another scheme,', { in: 'body', at: 'session.key', scheme: 'Token' }, { authorization: 'Token opaque-1' }],
+  [
+    'body, for another header,',
+    { in: 'body', at: 'session.key', send: 'header', as: 'X-Auth', scheme: 'Key' },
+    { 'x-auth': 'Key opaque-1' },
+  ],
   ['header', { in: 'header', at: 'x-auth', send: 'header', as: 'X-Auth' }, { 'x-auth': 'opaque-1' }],
   ['cookie', { in: 'cookie', at: 'sid', send: 'cookie', as: 'auth' }, { cookie: 'sid=opaque-1; auth=opaque-1' }],
 ] as const)('a token in the %s is taken and sent as taught', async (_where, token, sent) => {

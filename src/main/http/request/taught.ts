@@ -34,11 +34,14 @@ function tokenAt({ in: where, at }: TokenPlace, headers: Headers, answer: unknow
 }
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
+/** A cookie that is deleted rather than set. */
+const DELETED = /;\s*(max-age\s*=\s*(-\d+|0+)\s*(;|$)|expires\s*=[^;]*\b1970\b)/i
+
 /** The cookies that an answer sets, by name. */
 export const cookiesIn = (headers: Headers): ReadonlyMap<string, string> =>
   new Map(
     headers.getSetCookie().flatMap((line): [string, string][] => {
       const [, name, value = ''] = /^\s*([^=;\s]+)=([^;]*)/.exec(line) ?? []
-      return name === undefined ? [] : [[name, value.trim().replace(/^"(.*)"$/, '$1')]]
+      return name === undefined || DELETED.test(line) ? [] : [[name, value.trim().replace(/^"(.*)"$/, '$1')]]
     }),
   )

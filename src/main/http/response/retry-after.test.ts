@@ -105,7 +105,7 @@ test('waits between tries are never negative, never longer than the patience of 
     }),
     fc.record({
       kind: fc.constant('unreachable' as const),
-      reason: fc.constantFrom('offline', 'refused', 'timeout', 'certificate', 'redirect', 'reset'),
+      reason: fc.constantFrom('offline', 'refused', 'timeout', 'certificate', 'no-https', 'redirect', 'reset'),
     }),
   )
   fc.assert(

@@ -63,7 +63,7 @@ export function headersFor(
   const cookie = bearer && sendAs?.send === 'cookie' ? [ofJar, `${sendAs.as}=${bearer}`].filter(Boolean).join('; ') : ofJar
   const headers: Record<string, string> = { ...own, 'user-agent': 'Cellarmaster' }
   if (cookie) headers['cookie'] = cookie
-  if (bearer && sendAs?.send === 'header') headers[sendAs.as] = bearer
+  if (bearer && sendAs?.send === 'header') headers[sendAs.as] = sendAs.scheme === undefined ? bearer : `${sendAs.scheme} ${bearer}`
   else if (bearer && !sendAs) headers['authorization'] = `Bearer ${bearer}`
   if (!write) return headers
   return { ...headers, 'idempotency-key': intent, ...csrfHeaders(identity.jar, url.href) }

@@ -78,7 +78,7 @@ test('a plain server behind an https address', async () => {
   open.push(server)
   expect(await client(server.url.replace('http:', 'https:'), {}).http.call('live.ping', {})).toMatchObject({
     ok: false,
-    error: { kind: 'unreachable', reason: 'certificate' },
+    error: { kind: 'unreachable', reason: 'no-https' },
   })
 })
 

@@ -13,12 +13,12 @@ interface Props {
 /** Location of the token in the answer of a sign-in step, and how later requests send the token. */
 export function TokenFields({ typed, onType }: Props) {
   const s = useStrings(shapeStrings)
-  const name = (field: 'at' | 'as', label: string, hint: string) => (
+  const name = (field: 'at' | 'as' | 'scheme', label: string, hint: string) => (
     <Row label={label} htmlFor={`token-${field}`} hint={hint}>
       <Input
         id={`token-${field}`}
         value={typed[field]}
-        maxLength={field === 'at' ? 200 : 80}
+        maxLength={{ at: 200, as: 80, scheme: 31 }[field]}
         spellCheck={false}
         onChange={(e) => onType({ ...typed, [field]: e.target.value })}
       />
@@ -45,6 +45,7 @@ export function TokenFields({ typed, onType }: Props) {
               onChange={(send) => onType({ ...typed, send })}
             />
           </Row>
+          {typed.send === 'bearer' && name('scheme', s.tokenScheme, s.tokenSchemeHint)}
           {typed.send !== 'bearer' && name('as', s.tokenAs, s.tokenAsHint)}
         </>
       )}

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { contract } from '#contract/index.ts'
 import type { SignInStep } from '#contract/people/sign-in-doctor.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
 import { call } from '#bridge/call.ts'
@@ -38,7 +39,7 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
       <ol className="sign-in-steps">
         {steps?.map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the same step may be taken several times, and they are never sorted
-          <Step key={at} step={step} onClose={onClose} />
+          <Step key={at} step={step} isOffered={verdict !== 'in' && verdict !== 'code-next'} onClose={onClose} />
         ))}
       </ol>
       {verdict && <p>{s.verdict[verdict]}</p>}
@@ -53,15 +54,35 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
 const confirmedBy = (steps: readonly SignInStep[] | null): 'session.login' | 'session.twoFactor' =>
   steps?.some(({ step }) => step === 'session.twoFactor') ? 'session.twoFactor' : 'session.login'
 
-function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: () => void }) {
+/** Calls of a sign-in and its end: a server with a slash at the end of one path has it at all of them. */
+const SIGN_IN_CALLS = ['session.login', 'session.twoFactor', 'session.logout', 'live.ping'] as const
+const bare = (path: string): string => path.replace(/\/+$/, '')
+
+interface StepProps {
+  readonly step: SignInStep
+  /** A text of another form is offered as the token only if something is missing. */
+  readonly isOffered: boolean
+  readonly onClose: () => void
+}
+
+function Step({ step, isOffered, onClose }: StepProps) {
   const s = useStrings(doctorStrings)
   const overrides = useSettings(({ settings }) => settings?.overrides ?? {})
   const { run, busy } = useAction('settings.update', { done: s.taught })
-  const { status, ms, failed, keys, cookies, token, at, proposal } = step
+  const { status, ms, failed, reason, slash, keys, cookies, token, at, proposal } = step
   const hasToken = step.step !== 'live.ping'
   const teach = () => {
     if (proposal) void run({ change: { overrides: { ...overrides, [step.step]: mergeOverride(overrides[step.step], proposal) } } })
   }
+  const correctSlash = () => {
+    const end = slash?.endsWith('/') ? '/' : ''
+    const corrected = SIGN_IN_CALLS.map((name) => [
+      name,
+      { ...overrides[name], path: bare(overrides[name]?.path ?? contract[name].path) + end },
+    ])
+    void run({ change: { overrides: { ...overrides, ...Object.fromEntries(corrected) } } })
+  }
+  const scheme = proposal?.token?.scheme
   return (
     <li>
       <strong>{s.steps[step.step]}</strong>
@@ -70,7 +91,7 @@ function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: 
       </code>
       <dl>
         <dt>{s.status}</dt>
-        <dd>{status === null ? s.noAnswer(failed ?? '') : s.answered(status, ms)}</dd>
+        <dd>{status === null ? s.noAnswer(failed ?? '', reason) : s.answered(status, ms)}</dd>
         <dt>{s.keys}</dt>
         <dd>{keys.join(', ') || s.noKeys}</dd>
         <dt>{s.cookies}</dt>
@@ -78,9 +99,14 @@ function Step({ step, onClose }: { readonly step: SignInStep; readonly onClose: 
         {hasToken && <dt>{s.token}</dt>}
         {hasToken && <dd>{s.tokens[token](at)}</dd>}
       </dl>
-      {proposal && (
+      {proposal && (isOffered || token !== 'opaque') && (
         <Button size="small" disabled={busy} onClick={teach}>
-          {s.applyIt(at)}
+          {scheme === undefined ? s.applyIt(at) : s.applyScheme(at, scheme)}
+        </Button>
+      )}
+      {slash !== null && (
+        <Button size="small" disabled={busy} onClick={correctSlash}>
+          {slash.endsWith('/') ? s.addSlash : s.removeSlash}
         </Button>
       )}
       {(status === 404 || status === 405) && <EndpointLink operation={step.step} size="small" onPress={onClose} />}

@@ -1,4 +1,24 @@
+import type { UnreachableReason } from '#contract/result.ts'
 import { defineStrings } from '#ui/strings.ts'
+
+const NO_ANSWER_EN: Readonly<Record<UnreachableReason, string>> = {
+  offline: 'host not found',
+  refused: 'connection refused',
+  timeout: 'timed out',
+  certificate: 'certificate not trusted',
+  'no-https': 'no https at this address',
+  redirect: 'redirected',
+  reset: 'connection lost',
+}
+const NO_ANSWER_FR: Readonly<Record<UnreachableReason, string>> = {
+  offline: 'hôte introuvable',
+  refused: 'connexion refusée',
+  timeout: 'délai dépassé',
+  certificate: 'certificat non approuvé',
+  'no-https': 'pas de https à cette adresse',
+  redirect: 'redirection',
+  reset: 'connexion perdue',
+}
 
 export const doctorStrings = defineStrings({
   en: {
@@ -13,7 +33,8 @@ export const doctorStrings = defineStrings({
     steps: { 'session.login': 'Email and password', 'session.twoFactor': 'Second factor', 'live.ping': 'Check that the session works' },
     status: 'Status',
     answered: (status: number, ms: number) => `${status} in ${ms} ms`,
-    noAnswer: (kind: string) => (kind === 'unauthorized' ? 'Stopped: session rejected' : 'No response'),
+    noAnswer: (kind: string, reason: UnreachableReason | null) =>
+      kind === 'unauthorized' ? 'Stopped: session rejected' : reason === null ? 'No response' : `No response: ${NO_ANSWER_EN[reason]}`,
     keys: 'Keys',
     cookies: 'Cookies',
     noKeys: 'None',
@@ -29,11 +50,16 @@ export const doctorStrings = defineStrings({
       opaque: (at: string) => `Possibly ${at}, not used`,
     },
     applyIt: (at: string) => `Use ${at} as the token`,
+    applyScheme: (at: string, scheme: string) => `Send ${at} as “Authorization: ${scheme} …”`,
+    addSlash: 'Add the slash to the sign-in paths',
+    removeSlash: 'Remove the slash from the sign-in paths',
     taught: 'Saved. Sign in again.',
     verdict: {
       in: 'Sign-in succeeded.',
       'no-answer': 'The back office didn’t respond. Check the address and the connection.',
       'no-call': 'This back office has no such call. Correct the method and path in Settings → Endpoints.',
+      slash:
+        'The back office redirected the request to the same path with or without a slash at the end. Correct the paths with the button above, then sign in again.',
       csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken. Ask for one of them.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
@@ -41,6 +67,8 @@ export const doctorStrings = defineStrings({
         'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
       'session-refused':
         'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
+      'session-offered':
+        'Both steps succeeded, but the back office then rejected the session: it expects the token in another form. Correct that with the button above, then sign in again.',
       refused:
         'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields in Settings → Endpoints.',
       'code-refused':
@@ -66,7 +94,12 @@ export const doctorStrings = defineStrings({
     },
     status: 'Statut',
     answered: (status, ms) => `${status} en ${ms} ms`,
-    noAnswer: (kind) => (kind === 'unauthorized' ? 'Interrompu : session refusée' : 'Pas de réponse'),
+    noAnswer: (kind, reason) =>
+      kind === 'unauthorized'
+        ? 'Interrompu : session refusée'
+        : reason === null
+          ? 'Pas de réponse'
+          : `Pas de réponse : ${NO_ANSWER_FR[reason]}`,
     keys: 'Clés',
     cookies: 'Cookies',
     noKeys: 'Aucune',
@@ -82,11 +115,16 @@ export const doctorStrings = defineStrings({
       opaque: (at) => `Peut-être ${at}, non utilisé`,
     },
     applyIt: (at) => `Utiliser ${at} comme jeton`,
+    applyScheme: (at, scheme) => `Envoyer ${at} sous la forme « Authorization: ${scheme} … »`,
+    addSlash: 'Ajouter la barre oblique aux chemins de connexion',
+    removeSlash: 'Retirer la barre oblique des chemins de connexion',
     taught: 'Enregistré. Reconnectez-vous.',
     verdict: {
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
+      slash:
+        'Le back-office a redirigé la requête vers le même chemin, avec ou sans barre oblique finale. Corrigez les chemins avec le bouton ci-dessus, puis reconnectez-vous.',
       csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken. Demandez l’un des deux.',
       'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
       'token-offered':
@@ -95,6 +133,8 @@ export const doctorStrings = defineStrings({
         'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton dans Réglages → Points de terminaison.',
       'session-refused':
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
+      'session-offered':
+        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session : il attend le jeton sous une autre forme. Corrigez-la avec le bouton ci-dessus, puis reconnectez-vous.',
       refused:
         'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés dans Réglages → Points de terminaison.',
       'code-refused':

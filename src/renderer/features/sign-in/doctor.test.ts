@@ -11,6 +11,8 @@ const step = (name: SignInStep['step'], change: Partial<SignInStep> = {}): SignI
   status: 200,
   ms: 1,
   failed: null,
+  reason: null,
+  slash: null,
   csrf: false,
   keys: [],
   cookies: [],
@@ -21,6 +23,7 @@ const step = (name: SignInStep['step'], change: Partial<SignInStep> = {}): SignI
 })
 const refused = { status: 401, failed: 'rejected' } as const
 const login = step('session.login', { token: 'found', at: 'token' })
+const SCHEME = { token: { in: 'body', at: 'token', scheme: 'Token' } } as const
 const ping = step('live.ping', refused)
 
 test.each([
@@ -43,6 +46,9 @@ test.each([
   ['refused', [step('session.login', { cookies: ['sid'] }), ping, step('session.twoFactor', refused)]],
   ['session-refused', [login, ping, step('session.twoFactor'), ping]],
   ['session-refused', [login, ping, step('session.twoFactor'), step('live.ping', { status: null, failed: 'unauthorized' })]],
+  ['session-offered', [login, ping, step('session.twoFactor', { token: 'found', at: 'token', proposal: SCHEME }), ping]],
+  ['slash', [step('session.login', { status: 301, failed: 'unreachable', slash: 'api/login/' })]],
+  ['slash', [login, step('live.ping', { status: 301, failed: 'unreachable', slash: 'api/ping/' }), step('session.twoFactor')]],
   ['in', [login, ping, step('session.twoFactor')]],
   ['in', [login, step('live.ping')]],
 ] as const)('%s', (verdict, steps) => expect(verdictOf(steps)).toBe(verdict))

@@ -4,12 +4,14 @@ import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.t
 type Verdict =
   | 'in'
   | 'no-answer'
+  | 'slash'
   | 'no-call'
   | 'csrf'
   | 'server-failed'
   | 'nothing-to-send'
   | 'token-offered'
   | 'session-refused'
+  | 'session-offered'
   | 'refused'
   | 'code-refused'
   | 'not-read'
@@ -19,7 +21,9 @@ type Verdict =
 export function verdictOf(steps: readonly SignInStep[], reason: SessionState['reason'] = 'none'): Verdict {
   const last = steps.at(-1)
   const isConfirmed = steps.some(({ step, failed }) => step === 'session.twoFactor' && failed === null)
-  if (reason === 'not-accepted' || (isConfirmed && last?.step === 'live.ping' && isRefused(last))) return 'session-refused'
+  if (isRedirected(steps)) return 'slash'
+  if (reason === 'not-accepted' || (isConfirmed && last?.step === 'live.ping' && isRefused(last)))
+    return steps.some(({ proposal }) => proposal) ? 'session-offered' : 'session-refused'
   if (!last || last.status === null) return 'no-answer'
   if (steps.some(({ step, status }) => step !== 'live.ping' && (status === 404 || status === 405))) return 'no-call'
   if (steps.some(({ csrf }) => csrf)) return 'csrf'
@@ -34,6 +38,10 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
     return 'code-refused'
   return steps.some(({ step, failed }) => step === 'session.twoFactor' && failed !== null) || !first ? 'refused' : 'code-next'
 }
+
+/** Was a step redirected to the same path with or without a slash at its end, and not taken again since? */
+const isRedirected = (steps: readonly SignInStep[]): boolean =>
+  steps.some(({ step, slash }, at) => slash !== null && !steps.slice(at + 1).some((later) => later.step === step))
 
 /** No step of these gives a session: the right code fails too. */
 export const isSessionless = (steps: readonly SignInStep[]): boolean => ['nothing-to-send', 'token-offered'].includes(verdictOf(steps))

@@ -1,4 +1,5 @@
 import type { Override } from '#contract/desktop/settings.ts'
+import type { TokenPlace } from '#contract/reading/shape.ts'
 import type { profileStrings } from './profile-strings.ts'
 
 type Words = (typeof profileStrings)['en']
@@ -14,6 +15,10 @@ export function listed(names: readonly string[], s: Pick<Words, 'andMore'>): str
   return [...short, ...(names.length > MAX_LISTED ? [s.andMore(names.length - MAX_LISTED)] : [])].join(', ')
 }
 
+/** Header or cookie of a token, with the word before it; undefined = as a bearer. */
+const carrierOf = ({ send = 'bearer', as, scheme }: TokenPlace): string | undefined =>
+  send === 'bearer' ? scheme && `Authorization: ${scheme}` : [as, scheme].filter(Boolean).join(': ')
+
 /** What an override changes besides method and path. */
 export function overrideText(override: Override, s: Words): readonly string[] {
   const { off, envelope, row, id, fields = {}, forms = {}, constants = {}, send, token } = override
@@ -24,7 +29,7 @@ export function overrideText(override: Override, s: Words): readonly string[] {
     )
   return [
     off && s.shape.off,
-    token && (token.as === undefined ? s.shape.token(token.at) : s.shape.tokenAs(token.at, token.as)),
+    token && (carrierOf(token) === undefined ? s.shape.token(token.at) : s.shape.tokenAs(token.at, carrierOf(token) ?? '')),
     envelope !== undefined && s.shape.envelope(envelope),
     row !== undefined && s.shape.row(row),
     id !== undefined && s.shape.id(id),

@@ -31,8 +31,17 @@ test.each([
 ])('%j is no shape', (part) => expect(shapeOf({ ...shapeText(undefined), ...part })).toBeNull())
 
 test('a token that goes as a bearer has no other name', () => {
-  const token = { in: 'cookie', at: 'sid', send: 'bearer', as: 'left over' } as const
+  const token = { in: 'cookie', at: 'sid', send: 'bearer', as: 'left over', scheme: '' } as const
   expect(shapeOf({ ...shapeText(undefined), token })).toEqual({ token: { in: 'cookie', at: 'sid' } })
+})
+
+test('the word before a token stays with it, except in a cookie', () => {
+  const token = { in: 'body', at: 'token', send: 'bearer', as: '', scheme: 'Token' } as const
+  const shape = { token: { in: 'body', at: 'token', scheme: 'Token' } } as const
+  expect(shapeOf({ ...shapeText(undefined), token })).toEqual(shape)
+  expect(shapeText(shape).token).toEqual(token)
+  const cookie = { ...token, send: 'cookie', as: 'auth' } as const
+  expect(shapeOf({ ...shapeText(undefined), token: cookie })).toEqual({ token: { in: 'body', at: 'token', send: 'cookie', as: 'auth' } })
 })
 
 test.each([
@@ -56,4 +65,7 @@ test.each([
   { in: 'body', at: '', send: 'bearer', as: '' },
   { in: 'body', at: 'key', send: 'header', as: '' },
   { in: 'body', at: 'key', send: 'header', as: 'Host' },
-] as const)('%j is no place of a token', (token) => expect(shapeOf({ ...shapeText(undefined), token })).toBeNull())
+  { in: 'body', at: 'key', send: 'bearer', as: '', scheme: 'two words' },
+] as const)('%j is no place of a token', (token) =>
+  expect(shapeOf({ ...shapeText(undefined), token: { scheme: '', ...token } })).toBeNull(),
+)

@@ -18,6 +18,8 @@ export interface ShapeText {
     readonly at: string
     readonly send: NonNullable<TokenPlace['send']>
     readonly as: string
+    /** Empty: Bearer in Authorization, none in another header. */
+    readonly scheme: string
   }
 }
 
@@ -36,7 +38,13 @@ export const shapeText = (shape: Shape | undefined): ShapeText => ({
   constants: lines(shape?.constants),
   send: shape?.send ?? '',
   pages: pagesText(shape?.pages),
-  token: { in: shape?.token?.in ?? '', at: shape?.token?.at ?? '', send: shape?.token?.send ?? 'bearer', as: shape?.token?.as ?? '' },
+  token: {
+    in: shape?.token?.in ?? '',
+    at: shape?.token?.at ?? '',
+    send: shape?.token?.send ?? 'bearer',
+    as: shape?.token?.as ?? '',
+    scheme: shape?.token?.scheme ?? '',
+  },
 })
 
 const pagesText = (pages: TaughtPages | undefined): ShapeText['pages'] => ({
@@ -82,10 +90,11 @@ function pagesOf({ by, name, first, size }: ShapeText['pages']): Pick<Shape, 'pa
   }
 }
 
-const tokenOf = ({ in: place, at, send, as }: ShapeText['token']) => ({
+const tokenOf = ({ in: place, at, send, as, scheme }: ShapeText['token']) => ({
   in: place,
   at: at.trim(),
   ...(send === 'bearer' ? {} : { send, as: as.trim() }),
+  ...(send === 'cookie' || scheme.trim() === '' ? {} : { scheme: scheme.trim() }),
 })
 
 const PAIR = /^\s*([^\s:=]+)\s*[:=]\s*([^\s:=]+)\s*$/
