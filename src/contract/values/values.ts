@@ -47,12 +47,15 @@ const FIRST_MS = 1e11
 /** The last ms of the year 9999: later ones do not fit the usual text form. */
 const LAST_MS = 253_402_300_799_999
 
-/** Epoch seconds or ms as text: shorter ones may be a year. */
-const EPOCH_TEXT = /^\d{9,15}$/
+/** Epoch seconds or ms as text: shorter ones may be a year. Microsoft's JSON has ms in a form of its own. */
+const EPOCH_TEXT = /^\d{9,15}$|^\/Date\(-?\d{1,15}([+-]\d{4})?\)\/$/
+
+/** Microsoft's JSON: epoch ms, and the offset of the server, which the ms already contain. */
+export const MICROSOFT_DATE = /^\/Date\((-?\d{1,15})(?:[+-]\d{4})?\)\/$/
 
 /**
  * A date and time as the API wrote it: text with a zone, text without one (machine-local wall time), or epoch seconds or ms (numbers, also as text)
- * turned into ISO text.
+ * or Microsoft's form, turned into ISO text.
  */
 export const Timestamp = z.codec(
   z.union([
@@ -60,18 +63,24 @@ export const Timestamp = z.codec(
     z
       .string()
       .regex(EPOCH_TEXT)
-      .refine((text) => Number(text) <= LAST_MS),
+      .refine((text) => Math.abs(microsoftMs(text) ?? Number(text)) <= LAST_MS),
     z.int().nonnegative().max(LAST_MS),
   ]),
   z.string().regex(TIMESTAMP).brand<'Timestamp'>(),
   {
     decode: (wire) => {
+      const ms = microsoftMs(wire)
+      if (ms !== null) return new Date(ms).toISOString()
       const epoch = typeof wire === 'number' ? wire : EPOCH_TEXT.test(wire) ? Number(wire) : null
       return epoch === null ? String(wire) : new Date(epoch < FIRST_MS ? epoch * 1000 : epoch).toISOString()
     },
     encode: (dateTime) => dateTime,
   },
 )
+const microsoftMs = (wire: unknown): number | null => {
+  const [, ms] = (typeof wire === 'string' && MICROSOFT_DATE.exec(wire)) || []
+  return ms === undefined ? null : Number(ms)
+}
 export type Timestamp = z.output<typeof Timestamp>
 
 /** The API writes booleans as 0/1, true/false or "0"/"1"; inside the app they are booleans; they are sent as 0/1. */

@@ -20,6 +20,13 @@ describe('epochMsOf', () => {
     expect(epochMsOf('2026-07-01T08:15', FETCHED)).toBe(local(2026, 7, 1, 8, 15))
     expect(epochMsOf('2026-03-01', FETCHED)).toBe(local(2026, 3, 1))
   })
+  it('reads the dates of Microsoft’s JSON, whose offset changes nothing', () => {
+    expect(epochMsOf('/Date(1767225600123)/', FETCHED)).toBe(1_767_225_600_123)
+    expect(epochMsOf('/Date(1767225600123+0200)/', FETCHED)).toBe(1_767_225_600_123)
+    expect(epochMsOf('/Date(-62135596800000)/', FETCHED)).toBe(-62_135_596_800_000)
+    expect(epochMsOf('/Date(999999999999999999)/', FETCHED)).toBeNull()
+    expect(epochMsOf('/Date(x)/', FETCHED)).toBeNull()
+  })
   it('tells epoch seconds, epoch ms and seconds left apart (D-25)', () => {
     expect(epochMsOf(1_767_225_600, FETCHED)).toBe(1_767_225_600_000)
     expect(epochMsOf('1767225600', FETCHED)).toBe(1_767_225_600_000)

@@ -1,4 +1,5 @@
 import { daysIn } from '#contract/values/calendar.ts'
+import { MICROSOFT_DATE } from '#contract/values/values.ts'
 
 const NUMBER = /^-?\d{1,16}(\.\d+)?$/
 /** RFC 9557 adds the name of a zone in brackets ("+01:00[Europe/Paris]", Java's ZonedDateTime), which the offset already says. */
@@ -15,6 +16,8 @@ export function epochMsOf(value: unknown, fetchedAtMs: number): number | null {
   if (typeof value === 'number') return epochMsOfNumber(value, fetchedAtMs)
   if (typeof value !== 'string') return null
   if (NUMBER.test(value)) return epochMsOfNumber(Number(value), fetchedAtMs)
+  const ms = MICROSOFT_DATE.exec(value)?.[1]
+  if (ms !== undefined) return Math.abs(Number(ms)) <= FURTHEST_MS ? Number(ms) : null
   const parts = DATE_TIME.exec(value)
   return parts ? epochMsOfParts(parts) : null
 }

@@ -21,7 +21,9 @@ interface Found extends Pick<SignInStep, 'csrf' | 'keys' | 'cookies' | 'token' |
   readonly scheme: string | null
 }
 const NOTHING: Found = { csrf: false, keys: [], cookies: [], token: 'none', at: '', proposal: null, place: null, scheme: null }
-type Step = SignInStep & Pick<Found, 'place' | 'scheme'>
+interface Step extends Pick<Found, 'place' | 'scheme'> {
+  readonly taken: SignInStep
+}
 
 /** Answers of each step of the last sign-in: names and numbers, never a value. */
 export interface SignInDoctor {
@@ -46,14 +48,21 @@ export function createSignInDoctor(): SignInDoctor {
       if (!isStep(name)) return
       if (name === 'session.login') steps = []
       // later pings add nothing about the sign-in
-      if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.step === 'live.ping')) return
-      const { csrf, ...found } = findings.get(name) ?? NOTHING
-      const isAboutCsrf = failed === 'rejected' && (csrf || status === CSRF_STATUS)
-      const slash = to === 'slash' ? otherSlash(path) : null
-      const silence = status === null ? reason : null
-      steps = [...steps, { step: name, method, path, status, ms, failed, reason: silence, slash, csrf: isAboutCsrf, ...found }].slice(
-        -MAX_STEPS,
-      )
+      if (name === 'live.ping' && (steps.length === 0 || steps.at(-1)?.taken.step === 'live.ping')) return
+      const { csrf, place, scheme, ...found } = findings.get(name) ?? NOTHING
+      const taken = {
+        step: name,
+        method,
+        path,
+        status,
+        ms,
+        failed,
+        reason: status === null ? reason : null,
+        slash: to === 'slash' ? otherSlash(path) : null,
+        csrf: failed === 'rejected' && (csrf || status === CSRF_STATUS),
+        ...found,
+      }
+      steps = [...steps, { taken, place, scheme }].slice(-MAX_STEPS)
       findings.delete(name)
     },
     read: () => withScheme(steps),
@@ -73,11 +82,11 @@ const otherSlash = (path: string): string => (path.endsWith('/') ? path.replace(
 /** A session that was refused for its scheme: the last token is offered again, with the scheme that the refusal asks for. */
 function withScheme(steps: readonly Step[]): SignInStep[] {
   const scheme = steps.at(-1)?.scheme ?? null
-  const last = steps.findLastIndex(({ place, proposal }) => place !== null || proposal?.token !== undefined)
-  return steps.map(({ place, scheme: _, ...step }, at) => {
-    const token = step.proposal?.token ?? place
+  const last = steps.findLastIndex(({ place, taken }) => place !== null || taken.proposal?.token !== undefined)
+  return steps.map(({ place, taken }, at) => {
+    const token = taken.proposal?.token ?? place
     const isOffered = at === last && scheme !== null && token && (token.send ?? 'bearer') === 'bearer' && token.scheme !== scheme
-    return isOffered ? { ...step, proposal: { token: { ...token, scheme } } } : step
+    return isOffered ? { ...taken, proposal: { token: { ...token, scheme } } } : taken
   })
 }
 

@@ -30,7 +30,7 @@ export function fitting(declared: z.ZodType, values: readonly unknown[], words: 
 
 /** A name, a mail address, a URL and a moment are text too, but identify no row. */
 const mayIdentify = (value: unknown): boolean =>
-  typeof value === 'number' || (typeof value === 'string' && !/[\s@]|:\/\/|^\d{4}-\d{2}-\d{2}/.test(value))
+  typeof value === 'number' || (typeof value === 'string' && !/[\s@]|:\/\/|^\d{4}-\d{2}-\d{2}|^\/Date\(/.test(value))
 
 function formsFor(schema: z.ZodType, values: readonly unknown[]): Form[] {
   if (schema instanceof z.ZodObject || schema instanceof z.ZodArray) return ['json-text']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writesAtSlash, writesInStyle } from './name-style.ts'
+import { callsAtSlash, writesInStyle } from './name-style.ts'
 
 const fields = {
   orderUuid: 'order_uuid',
@@ -39,16 +39,53 @@ test('a few names, names of one word and names of several styles tell nothing', 
   expect(writesInStyle({ 'orders.unverified': { fields }, 'orders.verified': { fields: other } }, WRITES)).toEqual({})
 })
 
+test('a field that the reads of the area call by one name keeps it, the ID included', () => {
+  const reads = { 'orders.unverified': { fields: { ...pascal, State: 'status' }, id: 'OrderId' } }
+  const ids = { 'orders.unverified': 'order_uuid' }
+  const others = Object.fromEntries(Object.entries(pascal).filter(([name]) => name !== 'OrderUuid'))
+  expect(
+    writesInStyle({ 'orders.unverified': { fields: { ...others, IsSold: 'is_sold', State: 'status' }, id: 'OrderId' } }, WRITES, ids),
+  ).toMatchObject({
+    'orders.check': { fields: { OrderId: 'order_uuid', State: 'status', Reasons: 'reasons' } },
+    'reviews.update': { fields: { Id: 'id', Score: 'score' } },
+  })
+  // two names for one field: the style decides
+  expect(writesInStyle(reads, WRITES, ids)['orders.check']?.fields).toMatchObject({ OrderUuid: 'order_uuid' })
+})
+
+const PLACES = [
+  { name: 'articles.list', path: 'api/articles', isWrite: false },
+  { name: 'articles.create', path: 'api/articles', isWrite: true },
+  { name: 'articles.update', path: 'api/articles/{id}', isWrite: true },
+  { name: 'users.one', path: 'api/user/{uuid}', isWrite: false },
+  { name: 'session.login', path: 'api/login', isWrite: true },
+  ...['tags', 'events', 'reviews', 'bottlers'].map((name) => ({ name: `${name}.list`, path: `api/${name}`, isWrite: false })),
+]
+const NO_ANSWERS = new Set<string>()
+
 test('a write at the path of a read follows its slash, unless its own path was corrected', () => {
-  const places = [
-    { name: 'articles.list', path: 'api/articles', isWrite: false },
-    { name: 'articles.create', path: 'api/articles', isWrite: true },
-    { name: 'articles.update', path: 'api/articles/{id}', isWrite: true },
-  ]
   const list = { 'articles.list': { path: 'api/articles/' } }
-  expect(writesAtSlash({ ...list, 'articles.create': { method: 'PUT' } }, places)).toEqual({
+  expect(callsAtSlash({ ...list, 'articles.create': { method: 'PUT' } }, PLACES, NO_ANSWERS)).toEqual({
     'articles.create': { method: 'PUT', path: 'api/articles/' },
   })
-  expect(writesAtSlash({ ...list, 'articles.create': { path: 'api/blog' } }, places)).toEqual({})
-  expect(writesAtSlash({ 'articles.list': { path: 'api/blog' } }, places)).toEqual({})
+  expect(callsAtSlash({ ...list, 'articles.create': { path: 'api/blog' } }, PLACES, NO_ANSWERS)).toEqual({})
+  expect(callsAtSlash({ 'articles.list': { path: 'api/blog' } }, PLACES, NO_ANSWERS)).toEqual({})
+})
+
+test('if every read has a slash at its end, so has every other call, except the sign-in, which works', () => {
+  const slashed = Object.fromEntries(
+    PLACES.flatMap(({ name, path, isWrite }) => (isWrite || path.includes('{') ? [] : [[name, { path: `${path}/` }]])),
+  )
+  const all = {
+    'articles.create': { path: 'api/articles/' },
+    'articles.update': { path: 'api/articles/{id}/' },
+    'users.one': { path: 'api/user/{uuid}/' },
+  }
+  expect(callsAtSlash(slashed, PLACES, NO_ANSWERS)).toEqual(all)
+  expect(callsAtSlash(slashed, PLACES, new Set(Object.keys(slashed)))).toEqual(all)
+  const { 'articles.create': ofList } = all
+  // one read has an answer without it
+  expect(callsAtSlash(slashed, PLACES, new Set(['users.one']))).toEqual({ 'articles.create': ofList })
+  const four = Object.fromEntries(Object.entries(slashed).filter(([name]) => name !== 'tags.list'))
+  expect(callsAtSlash(four, PLACES, NO_ANSWERS)).toEqual({ 'articles.create': ofList })
 })

@@ -7,7 +7,7 @@ const pascal: Style = (name) => camel(name).replace(/^./, (letter) => letter.toU
 /** How programmers write our `order_uuid` elsewhere. */
 const STYLES: readonly Style[] = [camel, pascal]
 
-/** Names of several words that must be written in the same style, before the writes follow. */
+/** Names of several words in the same style, or paths with the same end, before other calls follow. */
 const LEAST_NAMES = 5
 
 /** The style of the names that the corrected reads have in this back office; null without one that all of them share. */
@@ -23,21 +23,37 @@ function styleOf(overrides: Settings['overrides']): Style | null {
 
 /**
  * Names of the payloads of writes in the style of the reads: nothing shows them before the first write, and a server has one style. Names that were
- * corrected before stay. `writes`: the fields of each write.
+ * corrected before stay. `writes`: the fields of each write; `ids`: our ID field of each list.
  */
 export function writesInStyle(
   overrides: Settings['overrides'],
   writes: readonly (readonly [name: string, fields: readonly string[]])[],
+  ids: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, Override>> {
   const style = styleOf(overrides)
   if (style === null) return {}
   return Object.fromEntries(
     writes.flatMap(([name, names]) => {
       const present = overrides[name]
-      const fields = names.flatMap((ours) => (style(ours) === ours ? [] : [[style(ours), ours] as const]))
+      const inReads = namesInReads(overrides, name, ids)
+      const fields = names.map((ours) => [inReads.get(ours) ?? style(ours), ours] as const).filter(([theirs, ours]) => theirs !== ours)
       return present?.fields !== undefined || fields.length === 0 ? [] : [[name, { ...present, fields: Object.fromEntries(fields) }]]
     }),
   )
+}
+
+/** Our names and theirs in the corrected reads of the area ('orders' of 'orders.check'), where these agree: `orderId`, which no style makes of `order_uuid`. */
+function namesInReads(overrides: Settings['overrides'], write: string, ids: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const area = write.slice(0, write.indexOf('.') + 1)
+  const names = new Map<string, string | null>()
+  for (const [name, { fields = {}, id }] of Object.entries(overrides)) {
+    if (!name.startsWith(area)) continue
+    const own = ids[name]
+    const pairs = [...Object.entries(fields), ...(id === undefined || own === undefined ? [] : [[id, own] as const])]
+    for (const [theirs, ours] of pairs)
+      if (!theirs.includes('.') && !ours.includes('.')) names.set(ours, !names.has(ours) || names.get(ours) === theirs ? theirs : null)
+  }
+  return new Map([...names].flatMap(([ours, theirs]) => (theirs === null ? [] : [[ours, theirs]])))
 }
 
 interface Place {
@@ -46,8 +62,16 @@ interface Place {
   readonly isWrite: boolean
 }
 
-/** Writes at the path of a read that was corrected by a slash at its end: a server redirects every method there, and writes don't follow redirects. */
-export function writesAtSlash(overrides: Settings['overrides'], places: readonly Place[]): Readonly<Record<string, Override>> {
+/**
+ * Calls with the slash of the reads that were corrected by one: a server redirects every method, and the app follows no redirect. That is the writes
+ * at the path of such a read, and all calls if every read has it. `answered`: reads that have an answer at their present path.
+ */
+export function callsAtSlash(
+  overrides: Settings['overrides'],
+  places: readonly Place[],
+  answered: ReadonlySet<string>,
+): Readonly<Record<string, Override>> {
+  const end = endOfAll(overrides, places, answered)
   const slashed = new Map(
     places.flatMap(({ name, path, isWrite }) => {
       const taught = overrides[name]?.path
@@ -56,10 +80,26 @@ export function writesAtSlash(overrides: Settings['overrides'], places: readonly
   )
   return Object.fromEntries(
     places.flatMap(({ name, path, isWrite }) => {
-      const [present, taught] = [overrides[name], slashed.get(path)]
-      return isWrite && taught !== undefined && present?.path === undefined ? [[name, { ...present, path: taught }]] : []
+      const present = overrides[name]
+      const ofRead = isWrite ? slashed.get(path) : undefined
+      const ofAll = end === null || name.startsWith('session.') ? undefined : bare(path) + end
+      const taught = ofRead ?? ofAll
+      return taught !== undefined && taught !== path && present?.path === undefined ? [[name, { ...present, path: taught }]] : []
     }),
   )
+}
+
+/** The end of every path of this back office; null if the corrected reads don't tell, or a read has an answer at a path with the other end. */
+function endOfAll(overrides: Settings['overrides'], places: readonly Place[], answered: ReadonlySet<string>): '' | '/' | null {
+  const reads = places.filter(({ isWrite }) => !isWrite)
+  const ends = reads.flatMap(({ name, path }) => {
+    const taught = overrides[name]?.path
+    const isSlash = taught !== undefined && taught !== path && bare(taught) === bare(path)
+    return isSlash || answered.has(name) ? [{ isSlash, end: (taught ?? path).endsWith('/') ? ('/' as const) : ('' as const) }] : []
+  })
+  const [first] = ends
+  const isOne = first !== undefined && ends.every(({ end }) => end === first.end)
+  return isOne && ends.filter(({ isSlash }) => isSlash).length >= LEAST_NAMES ? first.end : null
 }
 
 const bare = (path: string): string => path.replace(/\/+$/, '')

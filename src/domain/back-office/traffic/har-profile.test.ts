@@ -186,11 +186,9 @@ test.each([
   ['Token', { in: 'body', at: 'token', send: 'bearer', scheme: 'Token' }],
 ])('a token of another form after %s is taught with it', (scheme, place) => {
   const token = 'a1'.repeat(20)
-  const { profile } = learn(
-    'https://office.example',
-    { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { token } },
-    { url: 'https://office.example/api/users', answer: users, sentHeaders: [{ name: 'Authorization', value: `${scheme} ${token}` }] },
-  )
+  const login = { method: 'POST', url: 'https://office.example/api/login', body: {}, answer: { token } }
+  const sentHeaders = [{ name: 'Authorization', value: `${scheme} ${token}` }]
+  const { profile } = learn('https://office.example', login, { url: 'https://office.example/api/users', answer: users, sentHeaders })
   expect(profile.overrides['session.login']?.token).toEqual(place)
 })
 

@@ -86,13 +86,13 @@ export function CheckTab({ check }: { readonly check: Check }) {
           aria-label={s.progress(progress.done, progress.all)}
         />
       )}
-      {progress === null && (all.reads > 0 || all.writes > 0 || all.undo !== null) && (
+      {progress === null && (all.reads > 0 || all.others > 0 || all.undo !== null) && (
         <div className="diagnostics-bar">
           <p>
-            {teach.suggestions(all.reads)} {all.writes > 0 && teach.writesFollow(all.writes)}
+            {teach.suggestions(all.reads)} {all.others > 0 && teach.othersFollow(all.others)}
           </p>
           {all.undo && <KeyButton label={teach.undo} keys="Mod+z" busy={all.busy} onPress={() => void all.undo?.()} />}
-          {(all.reads > 0 || all.writes > 0) && (
+          {(all.reads > 0 || all.others > 0) && (
             <KeyButton label={teach.applySuggestions} keys="a" busy={all.busy} onPress={() => void all.apply()} />
           )}
         </div>

@@ -14,8 +14,8 @@ export const teachStrings = defineStrings({
         : count === 1
           ? 'Corrections are suggested for 1 endpoint. Enter on its row shows them.'
           : `Corrections are suggested for ${count} endpoints. Enter on a row shows them.`,
-    writesFollow: (count: number) =>
-      count === 1 ? '1 write gets names and a path of the same style.' : `${count} writes get names and paths of the same style.`,
+    othersFollow: (count: number) =>
+      count === 1 ? '1 other call gets names and a path of the same style.' : `${count} other calls get names and paths of the same style.`,
     applySuggestions: 'Apply all suggestions',
     before: 'current',
     after: 'corrected',
@@ -52,10 +52,10 @@ export const teachStrings = defineStrings({
         : count === 1
           ? 'Des corrections sont proposées pour 1 point de terminaison. Entrée sur sa ligne les affiche.'
           : `Des corrections sont proposées pour ${count} points de terminaison. Entrée sur une ligne les affiche.`,
-    writesFollow: (count) =>
+    othersFollow: (count) =>
       count === 1
-        ? 'Une écriture reçoit des noms et un chemin du même style.'
-        : `${count} écritures reçoivent des noms et des chemins du même style.`,
+        ? 'Un autre appel reçoit des noms et un chemin du même style.'
+        : `${count} autres appels reçoivent des noms et des chemins du même style.`,
     applySuggestions: 'Appliquer toutes les propositions',
     before: 'actuel',
     after: 'corrigé',

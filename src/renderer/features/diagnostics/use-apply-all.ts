@@ -5,7 +5,7 @@ import type { Override, Settings } from '#contract/desktop/settings.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
-import { writesAtSlash, writesInStyle } from '#domain/back-office/proposals/name-style.ts'
+import { callsAtSlash, writesInStyle } from '#domain/back-office/proposals/name-style.ts'
 import { withSharedWords } from '#domain/back-office/proposals/shared-words.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { useSettings } from '#stores/settings-store.ts'
@@ -16,13 +16,15 @@ const WRITE_FIELDS = endpoints().flatMap(([name, declared]) => {
   return [[name, Object.keys(declared.input.shape).filter((field) => !declared.path.includes(`{${field}}`))] as const]
 })
 const PLACES = endpoints().map(([name, declared]) => ({ name, path: declared.path, isWrite: isWrite(declared) }))
+/** Our field that identifies a row, by list. */
+const IDS = Object.fromEntries(endpoints().flatMap(([name, { list }]) => (list ? [[name, list.id]] : [])))
 const NONE: Settings['overrides'] = {}
 
 export interface ApplyAll {
   /** Reads with suggestions, of the last check. */
   readonly reads: number
-  /** Writes whose field names or path follow; 0 as long as the reads don't tell. */
-  readonly writes: number
+  /** Other calls whose field names or path follow; 0 as long as the reads don't tell. */
+  readonly others: number
   readonly busy: boolean
   readonly apply: () => Promise<void>
   /** Null: nothing was applied. */
@@ -46,8 +48,9 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
     ),
   )
   const reads = { ...overrides, ...taught }
-  const named = writesInStyle(reads, WRITE_FIELDS)
-  const following = { ...named, ...writesAtSlash({ ...reads, ...named }, PLACES) }
+  const named = writesInStyle(reads, WRITE_FIELDS, IDS)
+  const answered = new Set(results.filter(({ status }) => status !== null && status < 300).map(({ name }) => name))
+  const following = { ...named, ...callsAtSlash({ ...reads, ...named }, PLACES, answered) }
   const change = { ...taught, ...following }
 
   const keep = async (next: Settings['overrides'], names: readonly string[]): Promise<boolean> => {
@@ -77,7 +80,7 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
   }
   return {
     reads: suggested.length,
-    writes: Object.keys(following).length,
+    others: Object.keys(following).length,
     busy: busy || isChecking,
     apply,
     undo: last ? undo : null,
