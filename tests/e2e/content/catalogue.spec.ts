@@ -86,27 +86,6 @@ test('merging is disabled until the settings allow it; then the dialog shows wha
   await page.getByLabel(/Search in/).fill('')
 })
 
-test('a release with a date that does not exist is not sent; a correct one is', async ({ desk: { page }, sandbox }) => {
-  const ticker = await withBottles(sandbox, 1)
-  await openTicker(page, ticker)
-  const form = page.getByRole('region', { name: 'Release' })
-  await form.getByLabel('Release price').fill('129,90')
-  await form.getByLabel('Release date').fill('2024-02-30')
-  await form.getByLabel('Minimum pictures allowed').fill('3')
-  const update = form.getByRole('button', { name: /^Update/ }).first()
-  await expect(update).toHaveAttribute('aria-disabled', 'true')
-  await expect(form.getByText('This date doesn’t exist. Enter a date as DD/MM/YYYY.')).toBeVisible()
-  await form.getByLabel('Release date').fill('2024-02-29')
-  await form.getByLabel('Release date').press('Enter')
-  await expect(form.getByLabel('Release date')).toHaveValue('29/02/2024')
-  await form.getByLabel('Release date').press('ControlOrMeta+Enter')
-  await expect(page.getByText('Release updated')).toBeVisible()
-  expect(await lastWrite(sandbox)).toMatchObject({
-    name: 'tickers.release',
-    input: { ticker: ticker.ticker, release_price: 129.9, release_date: '2024-02-29', allowed_min_pictures: 3 },
-  })
-})
-
 test('a bottle is edited by keyboard with a diff before the update; opening another bottle asks before it discards edits', async ({
   desk: { page },
   sandbox,

@@ -62,15 +62,6 @@ test('a figure above the users opens the table of connected users', async ({ des
   expect(await live.getByRole('img', { name: /^Connected/ }).count()).toBe(await live.locator('tbody tr[data-index]').count())
 })
 
-test('a verification by mouse reaches the server, and the progress bar grows', async ({ desk: { page }, sandbox }) => {
-  const user = await pick(sandbox, ({ email_is_verified }) => email_is_verified === 0)
-  await openUser(page, user, 'verifications')
-  await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0')
-  await page.getByRole('region', { name: 'Email' }).getByRole('button', { name: 'Check' }).click()
-  await expect.poll(async () => (await now(sandbox, user))?.email_is_verified).toBe(1)
-  await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow', '0')
-})
-
 test('an account and its IP are banned by keyboard, with the consequences shown above', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
   await openUser(page, user, 'actions')

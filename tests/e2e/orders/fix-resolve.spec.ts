@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Control } from '#sandbox/control.ts'
-import { enter, expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -15,15 +15,13 @@ interface Reported {
 const current = (page: Page) => page.locator('article[aria-current="true"]')
 const dialog = (page: Page) => page.locator('.bottle-dialog')
 const STRENGTH = 10
-/** An ISBN that no bottle of the seed has. */
-const NO_BOTTLE = '9780000000002'
 
 /** Creates one report of a wrong strength as the only open report. */
-async function openCard(page: Page, sandbox: { control: Control }, change: Partial<Reported> = {}): Promise<Reported> {
+async function openCard(page: Page, sandbox: { control: Control }): Promise<Reported> {
   const reports = (await sandbox.control.rows('error_reports')) as Reported[]
-  const first = reports.find(({ enabled, isbn }) => Number(enabled ?? 1) === 1 && isbn !== NO_BOTTLE)
+  const first = reports.find(({ enabled }) => Number(enabled ?? 1) === 1)
   if (!first) throw new Error('the seed has no reports')
-  const report = { ...first, errors_bottle: [17, STRENGTH], ...change }
+  const report = { ...first, errors_bottle: [17, STRENGTH] }
   await sandbox.control.putRow('error_reports', report.id, report)
   // the app loads the reports for its badge and would not load them again within 60 s; a reload during that load would join it
   await expect
@@ -83,36 +81,6 @@ test('Escape leads back to the report, and the next visit finds what was typed',
   await page.keyboard.press('f')
   await expect(strength).toHaveValue('51')
   expect((await sandbox.control.journal()).filter(({ name }) => name.startsWith('tickers.'))).toEqual([])
-})
-
-test('by mouse a report leads to any field and back with its ticker, even when nothing was wrong', async ({ desk: { page }, sandbox }) => {
-  const { isbn } = await openCard(page, sandbox, { errors_bottle: [0, 12, 16] })
-  await current(page).getByRole('button', { name: /^Fix/ }).click()
-  await expect(dialog(page).getByLabel('Title', { exact: true })).toBeFocused()
-  const evidence = dialog(page).getByRole('region', { name: 'The report' })
-  await evidence.getByRole('button', { name: 'Bottle size' }).click()
-  await expect(dialog(page).getByLabel('Bottle size')).toBeFocused()
-  await evidence.getByRole('button', { name: 'Pictures', exact: true }).click()
-  await expect(dialog(page).getByRole('button', { name: /^Lock Files/ })).toBeVisible()
-  await evidence.getByRole('button', { name: /^Back to the report/ }).click()
-  await expect(current(page)).toContainText(isbn)
-  await expect(current(page).getByRole('combobox')).not.toHaveValue('')
-})
-
-test('one click on a report that is not the current one is enough', async ({ desk: { page }, sandbox }) => {
-  await openCard(page, sandbox)
-  const other = page.locator('article:not([aria-current])').first()
-  await other.getByRole('button', { name: /^Fix/ }).click()
-  await expect(dialog(page).getByRole('region', { name: 'The report' })).toBeVisible()
-})
-
-test('the app says that no bottle has an ISBN, and offers to search the tickers for it', async ({ desk: { page }, sandbox }) => {
-  await openCard(page, sandbox, { isbn: NO_BOTTLE })
-  await page.keyboard.press('f')
-  const question = page.getByRole('dialog', { name: 'No bottle has the ISBN 9780000000002' })
-  await question.getByRole('button', { name: 'Search in tickers' }).click()
-  await expect.poll(() => routeOf(page)).toBe('/dashboard/tickers?search=9780000000002')
-  await expect(page.getByLabel(/Search in/)).toHaveValue('9780000000002')
 })
 
 test('after the session has ended and a new sign-in, the field is open again with the report beside it', async ({

@@ -20,11 +20,17 @@ const badge = async (page: Page) =>
     ),
   )
 
-test('a report is resolved by keyboard only: one request is sent, the badge decreases, the next report has the focus', async ({
+test('a visible report names its bottle without a list of bottles; it is resolved by keyboard only: one request, a smaller badge, the next report', async ({
   desk: { page },
   sandbox,
 }) => {
   await openReports(page)
+  await expect(current(page).getByRole('heading')).toHaveText(/^\p{Lu}.*\p{L}/u)
+  await expect(current(page).getByRole('heading')).not.toContainText(await isbnOf(page))
+  await expect(current(page).locator('header')).toContainText(await isbnOf(page))
+  await expect(current(page).locator('.row-picture img')).toBeVisible()
+  const searched = (await sandbox.control.journal()).filter(({ name }) => name === 'tickers.search').length
+  expect(searched).toBeLessThan(await cards(page).count())
   const previous = await badge(page)
   const first = await isbnOf(page)
   await page.keyboard.press('t')
@@ -47,55 +53,6 @@ test('a report is resolved by keyboard only: one request is sent, the badge decr
   await expect.poll(() => isbnOf(page)).not.toBe(next)
 })
 
-test('by mouse, Resolve needs a ticker from the catalogue, and Delete asks first', async ({ desk: { page }, sandbox }) => {
-  await openReports(page)
-  const [known] = (await sandbox.control.rows('tickers')) as { ticker: string }[]
-  const card = cards(page).nth(1)
-  const isbn = await card.locator('header .copyable-text').textContent()
-  await expect(card.getByRole('button', { name: /^Resolve/ })).toHaveAttribute('aria-disabled', 'true')
-  await card.getByRole('combobox').fill((known?.ticker ?? '').slice(0, 8))
-  await page
-    .locator('.ant-select-item-option', { hasText: known?.ticker ?? '' })
-    .first()
-    .click()
-  // the wait starts before the click, because the message disappears after a while
-  await Promise.all([
-    expect(page.getByText(`Resolved: ${isbn} is ${known?.ticker}`)).toBeVisible(),
-    card.getByRole('button', { name: /^Resolve/ }).click(),
-  ])
-
-  const total = await cards(page).count()
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  const question = page.getByRole('dialog', { name: 'Delete this report?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  expect(await cards(page).count()).toBe(total)
-  await cards(page)
-    .first()
-    .getByRole('button', { name: /^Delete/ })
-    .click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText(/^Report deleted:/)).toBeVisible()
-})
-
-test('when the server rejects a decision, the report is shown again with its ticker', async ({ desk: { page }, sandbox }) => {
-  await openReports(page)
-  await sandbox.control.fault('reports.verdict', { is: 'status', status: 500 }, 1)
-  const isbn = await isbnOf(page)
-  await page.keyboard.press('t')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('KEEP-ME')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(`Couldn’t resolve the report: ${isbn}`)).toBeVisible()
-  await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('KEEP-ME')
-})
-
 test('a typed ticker survives the end of the session', async ({ desk: { page }, sandbox }) => {
   await openReports(page)
   const isbn = await isbnOf(page)
@@ -109,15 +66,4 @@ test('a typed ticker survives the end of the session', async ({ desk: { page }, 
   await enter(page)
   if (!routeOf(page).startsWith('/dashboard/reports')) await openReports(page)
   await expect(cards(page).filter({ hasText: isbn }).first().getByRole('combobox')).toHaveValue('HALF-A-TICK')
-})
-
-test('a visible report names its bottle even when no list with the bottle is loaded', async ({ desk: { page }, sandbox }) => {
-  await openReports(page)
-  const isbn = await isbnOf(page)
-  await expect(current(page).getByRole('heading')).toHaveText(/^\p{Lu}.*\p{L}/u)
-  await expect(current(page).getByRole('heading')).not.toContainText(isbn)
-  await expect(current(page).locator('header')).toContainText(isbn)
-  await expect(current(page).locator('.row-picture img')).toBeVisible()
-  const searched = (await sandbox.control.journal()).filter(({ name }) => name === 'tickers.search').length
-  expect(searched).toBeLessThan(await cards(page).count())
 })

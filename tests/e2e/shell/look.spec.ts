@@ -196,7 +196,9 @@ for (const language of LANGUAGES)
     }
   })
 
-test('the account menu says who is signed in, switches language and theme, and leads to the settings', async ({ desk: { page } }) => {
+test('the account menu says who is signed in, switches language and theme, and leads to changelogs and settings', async ({
+  desk: { page },
+}) => {
   await page.getByRole('button', { name: 'Account', exact: true }).click()
   await expect(page.locator('.account-who')).toContainText(MODERATOR.email)
   await page.getByRole('menuitem', { name: 'Français' }).click()
@@ -210,6 +212,8 @@ test('the account menu says who is signed in, switches language and theme, and l
   await page.getByRole('button', { name: 'Compte', exact: true }).click()
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await pressInAccountMenu(page, 'Changelogs')
+  await expect(page.getByRole('heading', { name: 'Changelogs' })).toBeVisible()
   await pressInAccountMenu(page, 'Settings')
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 })
