@@ -86,7 +86,7 @@ test('the list names the user of a draft, not their identifier', async () => {
   await waitFor(async () => expect(JSON.stringify(await harness.desk.call('drafts.list', {}))).toContain('"text":"Honey"'))
   showDrafts()
   const dialog = within(await dialogOf('Drafts'))
-  dialog.getByText('ZOÉ LEFÈVRE')
+  await dialog.findByText('ZOÉ LEFÈVRE')
   expect(dialog.queryByText(USER)).toBeNull()
 })
 
