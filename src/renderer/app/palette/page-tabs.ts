@@ -22,25 +22,31 @@ interface PageTab {
   readonly adds: boolean
 }
 
-type Tabs<Key extends string> = Readonly<Record<Language, { readonly tabs: Readonly<Record<Key, string>> }>>
+type Tabs = Readonly<Record<Language, { readonly tabs: Readonly<Record<string, string>> }>>
 
-const tabsOf = <Key extends string>(path: string, strings: Tabs<Key>, keys: readonly Key[]): readonly PageTab[] =>
-  keys.map((key) => ({ path, route: `${path}?tab=${key}`, label: (language) => strings[language].tabs[key], adds: key.startsWith('add') }))
+/** The tabs of a page, from its words: a new one is offered without an edit here. `keys`: where two pages share their words. */
+const tabsOf = (path: string, strings: Tabs, keys: readonly string[] = Object.keys(strings.en.tabs)): readonly PageTab[] =>
+  keys.map((key) => ({
+    path,
+    route: `${path}?tab=${key}`,
+    label: (language) => strings[language].tabs[key] ?? key,
+    adds: key.startsWith('add'),
+  }))
 
 /** Tabs of pages, and "Add …" actions, that the palette offers. */
 export const PAGE_TABS: readonly PageTab[] = [
-  ...tabsOf('/dashboard/orders', orderStrings, ['unverified', 'verified']),
-  ...tabsOf('/dashboard/users', usersStrings, ['live', 'list']),
-  ...tabsOf('/dashboard/reports', reportStrings, ['errors', 'missing']),
+  ...tabsOf('/dashboard/orders', orderStrings),
+  ...tabsOf('/dashboard/users', usersStrings),
+  ...tabsOf('/dashboard/reports', reportStrings),
   ...tabsOf('/dashboard/normalized/statistics', scrapingStrings, ['normalized', 'scraping', 'autoscraper', 'status']),
   ...tabsOf('/dashboard/scraping/statistics', scrapingStrings, ['scraping', 'status', 'others']),
-  ...tabsOf('/dashboard/settings/website/blog', blogStrings, ['list', 'add']),
-  ...tabsOf('/dashboard/settings/website/bottler', bottlerStrings, ['list', 'add']),
-  ...tabsOf('/dashboard/reviews', reviewStrings, ['list', 'add', 'statistics']),
-  ...tabsOf('/dashboard/statistics/board', transactionStrings, ['all', 'ups']),
-  ...tabsOf('/dashboard/history/browser', historyStrings, ['browser', 'product']),
-  ...tabsOf('/dashboard/settings/website/emergency', emergencyStrings, ['accounts', 'api']),
-  ...tabsOf('/dashboard/storage', storageStrings, ['bottles', 'suppliers', 'addBottle', 'addSupplier', 'statistics', 'country']),
-  ...tabsOf('/diagnostics', diagnosticsStrings, ['endpoints', 'check', 'log']),
+  ...tabsOf('/dashboard/settings/website/blog', blogStrings),
+  ...tabsOf('/dashboard/settings/website/bottler', bottlerStrings),
+  ...tabsOf('/dashboard/reviews', reviewStrings),
+  ...tabsOf('/dashboard/statistics/board', transactionStrings),
+  ...tabsOf('/dashboard/history/browser', historyStrings),
+  ...tabsOf('/dashboard/settings/website/emergency', emergencyStrings),
+  ...tabsOf('/dashboard/storage', storageStrings),
+  ...tabsOf('/diagnostics', diagnosticsStrings),
   { path: '/dashboard/events', route: '/dashboard/events?add=event', label: (language) => agendaStrings[language].add, adds: true },
 ]
