@@ -27,11 +27,11 @@ export const noticeStrings = defineStrings({
     'rate-limited': { title: 'Too many requests', text: 'Auto-refresh resumes shortly.' },
     'clock-skew': {
       title: 'This computer’s clock is off',
-      text: 'More than 5 minutes from the server’s clock. Ages and end dates may be wrong.',
+      text: 'More than 5 minutes ahead of or behind the server. Ages and end dates may be wrong.',
     },
     'write-queued': {
       title: 'Changes not applied yet',
-      text: 'The back office has accepted and queued them. Lists show the old values until then.',
+      text: 'The back office queued them. Lists show the old values until it applies them.',
     },
     timeZoneTitle: (zone: string) => `Time zone: ${zone}`,
     timeZone: 'Dates and times are now shown in this time zone.',
@@ -64,11 +64,11 @@ export const noticeStrings = defineStrings({
     'rate-limited': { title: 'Trop de requêtes', text: 'L’actualisation automatique reprend sous peu.' },
     'clock-skew': {
       title: 'L’horloge de cet ordinateur est décalée',
-      text: 'Plus de 5 minutes d’écart avec le serveur. Les durées et échéances peuvent être fausses.',
+      text: 'Plus de 5 minutes d’avance ou de retard sur le serveur. Durées et échéances peuvent être fausses.',
     },
     'write-queued': {
       title: 'Modifications pas encore appliquées',
-      text: 'Le back-office les a acceptées et mises en attente. D’ici là, les listes affichent les anciennes valeurs.',
+      text: 'Le back-office les a mises en attente. En attendant, les listes affichent les anciennes valeurs.',
     },
     timeZoneTitle: (zone) => `Fuseau horaire : ${zone}`,
     timeZone: 'Les dates et heures sont désormais affichées dans ce fuseau.',

@@ -182,7 +182,7 @@ export const en: ExplainWords = {
   },
   damageAt: (problem, byte, row) => `The response is damaged: ${problem} at byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   tooLarge: 'The response is too large to load completely.',
-  tooSlow: 'The server sent the list at less than 16 kB/s, or for more than 30 minutes.',
+  tooSlow: 'The list loaded too slowly: under 16 kB/s, or for more than 30 minutes.',
   overMemory: (mostMb) => ({
     title: 'List too large',
     what: `The list needs more than the ${mostMb} MB allowed for lists.`,
@@ -196,31 +196,31 @@ export const en: ExplainWords = {
     ...{
       unknown: {
         what: 'The back office sends this list in pages. Search, counts and exports cover the first page only.',
-        next: 'Run Diagnostics → Contract check, or ask for an endpoint that returns the whole list.',
+        next: 'Run Diagnostics → Contract check, or ask an administrator for an endpoint that returns the whole list.',
       },
       elsewhere: {
-        what: 'The address of the next page leads to another host or path, so the page isn’t requested. Search, counts and exports cover these rows only.',
-        next: 'Ask for an endpoint that returns the whole list.',
+        what: 'The next page is on another host or path, so it wasn’t requested. Search, counts and exports cover these rows only.',
+        next: 'Ask an administrator for an endpoint that returns the whole list.',
       },
       repeated: {
         what: 'The next page only repeats earlier rows. Search, counts and exports cover these rows only.',
-        next: 'Ask for an endpoint that returns the whole list.',
+        next: 'Ask an administrator for an endpoint that returns the whole list.',
       },
       many: {
         what: `The list has more than ${MAX_LIST_PAGES} pages. Search, counts and exports cover these rows only.`,
-        next: 'Ask for an endpoint with larger pages.',
+        next: 'Ask an administrator for an endpoint with larger pages.',
       },
       failed: {
         what: 'A later page couldn’t be loaded. Search, counts and exports cover these rows only.',
         next: 'Refresh to load all pages.',
       },
       changed: {
-        what: 'The list changed each time while its pages were loaded, so a row may have been skipped.',
+        what: 'The list kept changing while its pages were loading, so rows may be missing.',
         next: 'Refresh to load all pages.',
       },
       short: {
         what: 'The back office counts more rows than all its pages contain. Search, counts and exports cover these rows only.',
-        next: 'Ask why rows are missing.',
+        next: 'Ask an administrator of the back office why.',
       },
     }[why],
   }),

@@ -202,7 +202,7 @@ export const fr: ExplainWords = {
   },
   damageAt: (problem, byte, row) => `La réponse est endommagée : ${problem} à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
   tooLarge: 'La réponse est trop volumineuse pour être chargée en entier.',
-  tooSlow: 'Le serveur a envoyé la liste à moins de 16 ko par seconde, ou pendant plus de 30 minutes.',
+  tooSlow: 'Chargement de la liste trop lent : moins de 16 ko/s, ou plus de 30 minutes.',
   overMemory: (mostMb) => ({
     title: 'Liste trop volumineuse',
     what: `La liste dépasse les ${mostMb} Mo autorisés pour les listes.`,
@@ -225,31 +225,31 @@ export const fr: ExplainWords = {
     ...{
       unknown: {
         what: 'Le back-office envoie cette liste par pages. Recherche, totaux et exports se limitent à la première.',
-        next: 'Lancez Diagnostic → Contrôle du contrat, ou demandez un point de terminaison qui renvoie toute la liste.',
+        next: 'Lancez Diagnostic → Contrôle du contrat, ou demandez à un administrateur un point de terminaison qui renvoie toute la liste.',
       },
       elsewhere: {
-        what: 'L’adresse de la page suivante mène à un autre hôte ou chemin : cette page n’est pas demandée. Recherche, totaux et exports se limitent à ces lignes.',
-        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+        what: 'La page suivante se trouve sur un autre hôte ou un autre chemin : elle n’a pas été demandée. Recherche, totaux et exports se limitent à ces lignes.',
+        next: 'Demandez à un administrateur un point de terminaison qui renvoie toute la liste.',
       },
       repeated: {
         what: 'La page suivante ne fait que répéter des lignes. Recherche, totaux et exports se limitent à ces lignes.',
-        next: 'Demandez un point de terminaison qui renvoie toute la liste.',
+        next: 'Demandez à un administrateur un point de terminaison qui renvoie toute la liste.',
       },
       many: {
         what: `La liste compte plus de ${MAX_LIST_PAGES} pages. Recherche, totaux et exports se limitent à ces lignes.`,
-        next: 'Demandez un point de terminaison aux pages plus longues.',
+        next: 'Demandez à un administrateur un point de terminaison aux pages plus longues.',
       },
       failed: {
         what: 'Impossible de charger l’une des pages suivantes. Recherche, totaux et exports se limitent à ces lignes.',
         next: 'Actualisez pour charger toutes les pages.',
       },
       changed: {
-        what: 'La liste a changé à chaque chargement de ses pages : une ligne a pu être sautée.',
+        what: 'La liste n’a cessé de changer pendant le chargement de ses pages : des lignes manquent peut-être.',
         next: 'Actualisez pour charger toutes les pages.',
       },
       short: {
         what: 'Le back-office compte plus de lignes que n’en contiennent ses pages. Recherche, totaux et exports se limitent à ces lignes.',
-        next: 'Demandez pourquoi des lignes manquent.',
+        next: 'Demandez-en la raison à un administrateur du back-office.',
       },
     }[why],
   }),

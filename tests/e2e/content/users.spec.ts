@@ -141,7 +141,7 @@ test('the document of an invoice is saved where the person says', async ({ desk:
       .getByRole('button', { name: /^Document of invoice/ })
       .first()
       .click()
-    await expect(page.getByText('Saved: invoice.pdf')).toBeVisible()
+    await expect(page.getByText('invoice.pdf saved')).toBeVisible()
     expect(readFileSync(join(folder, 'invoice.pdf'), 'latin1').startsWith('%PDF-')).toBe(true)
   } finally {
     rmSync(folder, { recursive: true, force: true })

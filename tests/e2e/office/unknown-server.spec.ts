@@ -167,7 +167,7 @@ test('with a profile that an administrator installed, sign-in and queue work at 
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] })
   }, target)
   await page.getByRole('button', { name: 'Export profile…' }).press('Enter')
-  await expect(page.getByText('Saved shared.json')).toBeVisible()
+  await expect(page.getByText('shared.json saved')).toBeVisible()
   expect(JSON.parse(await readFile(target, 'utf8'))).toMatchObject({ ...PROFILE, backOffice: { apiUrl: office.url } })
 
   const { 'session.login': login } = PROFILE.overrides

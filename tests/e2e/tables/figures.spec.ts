@@ -173,7 +173,7 @@ test('the board: 100 rows, Download transactions, Details and invoice by keyboar
   const invoice = join(userData, 'invoice.pdf')
   await answerSaveDialog(app, invoice)
   await page.keyboard.press('i')
-  await expect(page.getByText('Saved: invoice.pdf')).toBeVisible()
+  await expect(page.getByText('invoice.pdf saved')).toBeVisible()
   expect(existsSync(invoice)).toBe(true)
   await page
     .getByRole('button', { name: /^Track 1Z/ })

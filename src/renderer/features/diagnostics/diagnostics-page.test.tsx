@@ -144,7 +144,7 @@ test('all suggestions of a check are applied by one press, the names of writes f
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 2 different, 0 failed/, undefined, { timeout: 60_000 })
   screen.getByText(
-    /^Corrections are suggested for 2 endpoints\. Enter on a row shows them\. \d+ other calls get names and paths of the same style\./,
+    /^Corrections are suggested for 2 endpoints\. Press Enter on a row to see them\. The names and paths of \d+ other calls follow the same style\./,
   )
   press('a')
   await screen.findByRole('button', { name: /^Undo/ })

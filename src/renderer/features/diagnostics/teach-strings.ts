@@ -12,10 +12,12 @@ export const teachStrings = defineStrings({
       count === 0
         ? ''
         : count === 1
-          ? 'Corrections are suggested for 1 endpoint. Enter on its row shows them.'
-          : `Corrections are suggested for ${count} endpoints. Enter on a row shows them.`,
+          ? 'Corrections are suggested for 1 endpoint. Press Enter on its row to see them.'
+          : `Corrections are suggested for ${count} endpoints. Press Enter on a row to see them.`,
     othersFollow: (count: number) =>
-      count === 1 ? '1 other call gets names and a path of the same style.' : `${count} other calls get names and paths of the same style.`,
+      count === 1
+        ? 'The names and path of 1 other call follow the same style.'
+        : `The names and paths of ${count} other calls follow the same style.`,
     applySuggestions: 'Apply all suggestions',
     before: 'current',
     after: 'corrected',
@@ -37,7 +39,7 @@ export const teachStrings = defineStrings({
       'epoch-ms': 'milliseconds since 1970',
       euros: 'decimal euros',
       cents: 'cents',
-      link: 'link that ends with the ID',
+      link: 'link ending in the ID',
     },
   },
   fr: {
@@ -50,12 +52,12 @@ export const teachStrings = defineStrings({
       count === 0
         ? ''
         : count === 1
-          ? 'Des corrections sont proposées pour 1 point de terminaison. Entrée sur sa ligne les affiche.'
-          : `Des corrections sont proposées pour ${count} points de terminaison. Entrée sur une ligne les affiche.`,
+          ? 'Des corrections sont proposées pour 1 point de terminaison. Appuyez sur Entrée sur sa ligne pour les afficher.'
+          : `Des corrections sont proposées pour ${count} points de terminaison. Appuyez sur Entrée sur une ligne pour les afficher.`,
     othersFollow: (count) =>
       count === 1
-        ? 'Un autre appel reçoit des noms et un chemin du même style.'
-        : `${count} autres appels reçoivent des noms et des chemins du même style.`,
+        ? 'Les noms et le chemin d’un autre appel suivent le même style.'
+        : `Les noms et chemins de ${count} autres appels suivent le même style.`,
     applySuggestions: 'Appliquer toutes les propositions',
     before: 'actuel',
     after: 'corrigé',
@@ -77,7 +79,7 @@ export const teachStrings = defineStrings({
       'epoch-ms': 'millisecondes depuis 1970',
       euros: 'euros décimaux',
       cents: 'centimes',
-      link: 'lien qui se termine par l’identifiant',
+      link: 'lien terminé par l’identifiant',
     },
   },
 })

@@ -110,7 +110,7 @@ test('an invoice of the back office is saved, one elsewhere is opened after the 
   const [first] = screen.getAllByRole('button', { name: /^Invoice [VA]-/ })
   if (!first) throw new Error('no invoice')
   fireEvent.click(first)
-  await screen.findByText(/^Saved: Invoice [VA]-.*\.pdf$/)
+  await screen.findByText(/^Invoice [VA]-.*\.pdf saved$/)
   expect((await harness.left()).saved[0]?.begins).toMatch(/^%PDF-/)
 })
 

@@ -9,7 +9,7 @@ import { useToast } from '../toast/use-toast.ts'
 export const documentStrings = defineStrings({
   en: {
     fileName: (invoice: string) => `Invoice ${invoice}`,
-    saved: (file: string) => `Saved: ${file}`,
+    saved: (file: string) => `${file} saved`,
     failed: (invoice: string) => `Couldn’t save the document of invoice ${invoice}`,
     fetching: (invoice: string) => `Downloading invoice ${invoice}…`,
     busy: 'Another document is still being saved',
@@ -26,7 +26,7 @@ export const documentStrings = defineStrings({
   },
   fr: {
     fileName: (invoice) => `Facture ${invoice}`,
-    saved: (file) => `Enregistré : ${file}`,
+    saved: (file) => `${file} enregistré`,
     failed: (invoice) => `Impossible d’enregistrer le document de la facture ${invoice}`,
     fetching: (invoice) => `Téléchargement de la facture ${invoice}…`,
     busy: 'Un autre document est encore en cours d’enregistrement',

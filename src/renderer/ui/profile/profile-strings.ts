@@ -13,7 +13,7 @@ export const profileStrings = defineStrings({
     learnt: (calls: number, confirmed: number) =>
       `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     export: 'Export profile…',
-    exported: (name: string) => `Saved ${name}`,
+    exported: (name: string) => `${name} saved`,
     preset: (file: string, endpoints: number) =>
       `Preset by your administrator: ${file} (${endpoints === 1 ? '1 endpoint' : `${endpoints} endpoints`}). Your own settings take precedence.`,
     alsoPreset: (names: string) => `Also preset: ${names}`,

@@ -42,7 +42,7 @@ export const checkStrings = defineStrings({
   fr: {
     outcomes: {
       right: 'Conforme',
-      guessed: 'Compris par déduction',
+      guessed: 'Conforme, en partie déduit',
       differs: 'Différent',
       empty: 'Vide : rien à comparer',
       undeclared: 'Champs non déclarés',
@@ -67,7 +67,7 @@ export const checkStrings = defineStrings({
     unexpectedFields: (fields) => `format inattendu : ${fields}`,
     unknownFields: (fields) => `non déclarés : ${fields}`,
     keysMet: (keys) => `trouvé à la place : ${keys}`,
-    guessedAt: (guesses) => `par déduction : ${guesses}`,
+    guessedAt: (guesses) => `déduit : ${guesses}`,
     guesses: {
       list: (at) => `liste dans ${at}`,
       record: (at) => `fiche dans ${at}`,

@@ -105,7 +105,7 @@ export const uploadStrings = defineStrings({
         : unsure === 1
           ? `1 photo sur ${all} non confirmée. Vérifiez avant de réessayer.`
           : `${unsure} photos sur ${all} non confirmées. Vérifiez avant de réessayer.`,
-    progress: (done, all) => `${done} sur ${all} importées`,
+    progress: (done, all) => `${done} ${done === '0' || done === '1' ? 'importée' : 'importées'} sur ${all}`,
     leaveTitle: 'Arrêter l’import ?',
     leaveText: 'Les photos en cours d’import ne seront pas enregistrées.',
     leaveOk: 'Arrêter',

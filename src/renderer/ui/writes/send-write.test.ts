@@ -78,7 +78,7 @@ test('an outcome that cannot be looked up stays open, and is not reported as a f
 test('"already handled by another moderator" requires that the row shows it', async () => {
   const handled = () => ({ title: 'Already handled: Lagavulin' })
   expect(await outcome(GONE, ok({ enabled: true }), { handled })).toBe('handled')
-  expect(said()).toEqual(['info: Already handled: Lagavulin | Handled by another moderator. Nothing was sent twice.'])
+  expect(said()).toEqual(['info: Already handled: Lagavulin | Handled by another moderator. Your change had no effect.'])
   forgetToasts()
   expect(await outcome(GONE, ok({ enabled: false }), { handled })).toBe('refused')
   expect(said()[0]).toMatch(/^error: Couldn’t reactivate \|/)

@@ -40,7 +40,7 @@ export const findingsStrings = defineStrings({
   fr: {
     title: 'Constats',
     none: 'Aucun constat',
-    suggests: (reasons) => `Suggère : ${reasons}`,
+    suggests: (reasons) => `Motifs suggérés : ${reasons}`,
     dismiss: 'Écarter',
     muted: (n) =>
       n === '1'

@@ -59,7 +59,7 @@ test('an order decided by another moderator names that person when the history h
   await remark(order!)
   await harness.control.changeOrder(order!.order_uuid, { check_by_moderator: 1 })
   press('a')
-  await screen.findByText(`Decided by ${COLLEAGUE} on 22/11/2026 14:03. Nothing was sent twice.`)
+  await screen.findByText(`Decided by ${COLLEAGUE} on 22/11/2026 14:03. Your decision had no effect.`)
 })
 
 test('an order that leaves the list while open names who decided it', async () => {

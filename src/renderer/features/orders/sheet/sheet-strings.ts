@@ -21,7 +21,7 @@ export const sheetStrings = defineStrings({
     empty: 'No orders without findings',
     emptyText: 'Review the remaining orders one by one.',
     noPicture: 'Couldn’t show the picture',
-    unloaded: 'Couldn’t load every picture',
+    unloaded: 'Couldn’t load all pictures',
     left: 'Left out',
     leftOut: (name: string) => `Left out: ${name}`,
     notLeftOut: (name: string) => `No longer left out: ${name}`,
