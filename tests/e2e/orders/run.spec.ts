@@ -109,6 +109,18 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
       }),
     )
     expect(buttons.slice(2), language).toEqual(buttons.slice(0, 2))
+    const values = await run(page)
+      .locator('.rail-facts .rail-fact')
+      .evaluateAll((facts) =>
+        facts.map((fact) => {
+          const value = document.createRange()
+          let text = fact.lastChild
+          while (text?.firstChild) text = text.firstChild
+          if (text) value.selectNodeContents(text)
+          return Math.round(value.getBoundingClientRect().left)
+        }),
+      )
+    expect(new Set(values).size, `values of the rail begin at ${values.join()}, ${language}`).toBe(1)
     for (const isAsked of [false, true]) {
       if (isAsked) {
         await page.keyboard.press('s')

@@ -6,6 +6,7 @@ import { wholeRows } from '#tests/_support/app/whole-rows.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
+const left = (page: Page, selector: string) => page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().left))
 
 test('the dashboard shows rows of both tables below its cards without scrolling', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -49,6 +50,7 @@ test('in the smallest window the flags of an order stand in two columns, and eve
     await expect(values).toHaveCount(6)
     const places = await values.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)))
     expect(new Set(places).size, `${places.join()}, ${language}`).toBe(2)
+    expect(await left(page, '.order-field-half dt >> nth=1')).toBe(await left(page, '.order-field:not(.order-field-half) dd >> nth=0'))
     const heights = await page.locator('.order-field-half dt').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
     expect(Math.max(...heights), language).toBeLessThan(24)
     await page.keyboard.press('d')
@@ -70,8 +72,7 @@ test('on a page with one column the title is aligned with the column', async ({ 
   ] as const) {
     await toRoute(page, route)
     await expect(page.locator(column)).toBeVisible()
-    const left = (selector: string) => page.locator(selector).evaluate((one) => Math.round(one.getBoundingClientRect().left))
-    expect(Math.abs((await left('main h1')) - (await left(column))), route).toBeLessThanOrEqual(1)
+    expect(Math.abs((await left(page, 'main h1')) - (await left(page, column))), route).toBeLessThanOrEqual(1)
   }
 })
 

@@ -140,9 +140,16 @@ export function Palette({ behind, onClose }: Props) {
           <PaletteList id={LIST} items={items} active={active?.id ?? null} onPoint={setChosen} onRun={run} />
           <div className="palette-foot">
             <span role="status">{awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}</span>
-            <span aria-hidden="true">
-              <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move} <Kbd keys="Enter" /> {s.foot.open} <Kbd keys="Escape" />{' '}
-              {words === '' ? s.foot.close : s.foot.clear}
+            <span className="palette-keys" aria-hidden="true">
+              <span>
+                <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move}
+              </span>
+              <span>
+                <Kbd keys="Enter" /> {s.foot.open}
+              </span>
+              <span>
+                <Kbd keys="Escape" /> {words === '' ? s.foot.close : s.foot.clear}
+              </span>
             </span>
           </div>
         </div>

@@ -51,7 +51,7 @@ export function ChartView({ figures, hidden, apart, active, onActive }: Props) {
           {visibleLines.map((line) => (
             <section key={line.key} className="chart-one" aria-label={line.label}>
               <h2>{line.label}</h2>
-              <OneLine {...shared} line={line} describe={say([line])} />
+              <OneLine {...shared} line={line} alignedWith={lines} describe={say([line])} />
             </section>
           ))}
         </div>

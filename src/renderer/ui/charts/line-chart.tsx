@@ -24,22 +24,25 @@ interface Props {
   readonly format: (value: number) => string
   /** Draws names at the ends of the lines; false where a heading names the only line. */
   readonly labelled?: boolean
+  /** Lines of the charts above and below, whose plots begin at the same edge. Default: `lines`. */
+  readonly alignedWith?: readonly ChartLine[]
 }
 
 const LABEL_GAP = 17
 const DAY_WIDTH = 58
 
 /** Lines over days, with one axis. The day under the pointer or selected by the arrow keys is marked on every line. */
-export function LineChart({ name, lines, days, active, onActive, describe, format, labelled = true }: Props) {
+export function LineChart({ name, lines, days, active, onActive, describe, format, labelled = true, alignedWith }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const size = useSize(frame)
   const ink = useChartInk()
   const axis = useMemo(() => axisScale(lines.flatMap(({ values }) => values)), [lines])
   const padding = useMemo((): PlotPadding => {
-    const widest = Math.max(...axis.ticks.map((tick) => format(tick).length))
+    const axes = [axis, ...(alignedWith ?? []).map(({ values }) => axisScale(values))]
+    const widest = Math.max(...axes.flatMap(({ ticks }) => ticks.map((tick) => format(tick).length)))
     const longest = labelled ? Math.max(0, ...lines.map(({ label }) => label.length)) : 0
     return { top: 12, right: labelled ? Math.min(190, 22 + longest * 7) : 18, bottom: 28, left: 16 + widest * 7.2 }
-  }, [axis, format, labelled, lines])
+  }, [axis, format, labelled, lines, alignedWith])
   const last = days.length - 1
   const width = Math.max(1, (size?.width ?? 0) - padding.left - padding.right)
   const height = Math.max(1, (size?.height ?? 0) - padding.top - padding.bottom)

@@ -32,20 +32,22 @@ export function CataloguePictures({ catalogue: { title, pictures }, comparison, 
         <p>
           <span>{s.inCatalogue}</span> {title}
         </p>
-        <KeyButton
-          size="small"
-          type="text"
-          label={comparison === 'beside' ? s.compareBack : s.compare}
-          keys="c"
-          onPress={() => onCompare(comparison === 'beside' ? 'off' : 'beside')}
-        />{' '}
-        <KeyButton
-          size="small"
-          type="text"
-          label={comparison === 'instead' ? s.compareBack : s.blink}
-          keys="b"
-          onPress={() => onCompare(comparison === 'instead' ? 'off' : 'instead')}
-        />
+        <div className="catalogue-compare">
+          <KeyButton
+            size="small"
+            type="text"
+            label={comparison === 'beside' ? s.compareBack : s.compare}
+            keys="c"
+            onPress={() => onCompare(comparison === 'beside' ? 'off' : 'beside')}
+          />
+          <KeyButton
+            size="small"
+            type="text"
+            label={comparison === 'instead' ? s.compareBack : s.blink}
+            keys="b"
+            onPress={() => onCompare(comparison === 'instead' ? 'off' : 'instead')}
+          />
+        </div>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { tallied } from '#domain/values/tallied.ts'
 import { declinedTwin, commonVerdict, recordOf } from '#domain/orders/history/precedents.ts'
+import { Dotted } from '#ui/row/dotted.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { evidenceStrings } from './evidence-strings.ts'
 import { Resubmitted } from './resubmitted.tsx'
@@ -35,7 +36,7 @@ export function Precedents({ order, known }: Props) {
       unknown > 0 && joined(s.unknown(count(unknown))),
       waiting > 0 && joined(s.waiting(count(waiting))),
     ].filter((part) => part !== false)
-    return orders.length === 0 ? [nothing, ...parts].join(' · ') : parts.join(' · ')
+    return orders.length === 0 ? <Dotted parts={[nothing, ...parts]} /> : parts.join(' · ')
   }
   return (
     <section className="precedents" aria-label={s.precedents}>

@@ -63,7 +63,7 @@ export function SheetCell({ clean, nth, url, back, isLeftOut, result, onToggle, 
           : findingWords(result, words, language)
   const name = [title, price, differenceWords(order, preview, language), failed && s.noPicture, note].filter(Boolean).join(', ')
   return (
-    <li className={isLeftOut ? 'sheet-cell sheet-cell-out' : 'sheet-cell'}>
+    <li className={['sheet-cell', isLeftOut ? 'sheet-cell-out' : result === undefined && 'sheet-cell-unread'].filter(Boolean).join(' ')}>
       <button type="button" aria-pressed={!isLeftOut} onClick={onToggle}>
         {/* a text, not a label: a label would have to repeat the visible words in their order */}
         <span className="sr-only">{name}</span>
