@@ -31,11 +31,11 @@ const PictureType = z.enum([
 export type PictureType = z.output<typeof PictureType>
 
 /**
- * Why a picture of the data is not shown. `undecodable`: main delivered it, and the page could not decode it. `viewable`: the system's viewer may
- * open it.
+ * Why a picture of the data is not shown. `undecodable`: main delivered it, and the page could not decode it. `elsewhere`: its address is outside
+ * the API address and the picture origin; `no-file`: it may be a call of the API. Neither is requested. `viewable`: the system's viewer may open it.
  */
 export const PictureRefusal = z.object({
-  why: z.enum(['pixels', 'type', 'size', 'not-a-picture', 'undecodable']),
+  why: z.enum(['pixels', 'type', 'size', 'not-a-picture', 'undecodable', 'elsewhere', 'no-file']),
   type: PictureType.nullable(),
   megapixels: z.int().nullable(),
   viewable: z.boolean(),

@@ -102,6 +102,10 @@ describe('the picture service', () => {
   })
   it('requests no other host, and returns the reason', async () => {
     expect(await service().get('https://elsewhere.example/a.png')).toMatchObject({ ok: false, error: { kind: 'invalid-input' } })
+    expect(service().refusal('https://elsewhere.example/a.png')).toMatchObject({ why: 'elsewhere' })
+    const beside = service(() => ({ baseUrl: `${base}/console`, headers: {}, mediaOrigin: null }))
+    expect(beside.refusal('/files/a.png')).toMatchObject({ why: 'elsewhere' })
+    expect(beside.refusal('/console/api/logout')).toMatchObject({ why: 'no-file' })
     expect(asked).toEqual([])
   })
   it('ends the request when everyone who asked has gone, and asks again for the next one', async () => {

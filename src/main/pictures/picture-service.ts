@@ -1,6 +1,7 @@
 import type { PictureRefusal } from '#contract/desktop/desktop.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import type { Media } from '../http/http-types.ts'
+import type { MediaRefusal } from '../http/media/media-address.ts'
 import { createPictureCache, type Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
 import { signatureOf } from './picture-signature.ts'
@@ -48,6 +49,14 @@ interface Flight {
   waiting: number
 }
 
+const ELSEWHERE: PictureRefusal = { why: 'elsewhere', type: null, megapixels: null, viewable: false }
+const NO_FILE: PictureRefusal = { ...ELSEWHERE, why: 'no-file' }
+const NOT_REQUESTED: Readonly<Record<MediaRefusal, PictureRefusal>> = {
+  elsewhere: ELSEWHERE,
+  'outside-base': ELSEWHERE,
+  operation: NO_FILE,
+  'not-a-file': NO_FILE,
+}
 const CANCELLED = fail({ kind: 'cancelled' })
 
 export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports): PictureService {
@@ -133,7 +142,10 @@ export function createPictureService({ fetch, fetchThumbnail, mediaUrl }: Ports)
   return {
     get: loader('picture'),
     thumbnail: loader('thumbnail'),
-    refusal: (address) => outcomes.get(keyOf(address)) ?? null,
+    refusal: (address) => {
+      const url = mediaUrl(address)
+      return typeof url === 'string' ? NOT_REQUESTED[url] : (outcomes.get(keyOf(address)) ?? null)
+    },
     wipe() {
       outcomes.clear()
       for (const { controller } of inFlight.values()) controller.abort()

@@ -109,6 +109,25 @@ test.each([
   expect(doctor.read()[0]?.proposal).toEqual(proposed && { token: proposed })
 })
 
+test('the refusal of a read of the session names the scheme too', async () => {
+  const doctor = createSignInDoctor()
+  const asked = { 'www-authenticate': 'Token' }
+  const client = await consoleOn(
+    ({ url }, response) => (url === '/api/2fa' ? json(response, { token: 'k'.repeat(40) }) : json(response, {}, 401, asked)),
+    {
+      onSignInAnswer: doctor.answered,
+      diagnostics: { mismatch: () => () => undefined, called: doctor.called, bug: () => undefined, refused: () => undefined },
+    },
+  )
+  try {
+    await client.http.call('session.twoFactor', { code: '1' })
+    await client.http.call('live.ping', {})
+    expect(doctor.read()[0]?.proposal).toEqual({ token: { in: 'body', at: 'token', send: 'bearer', scheme: 'Token' } })
+  } finally {
+    await client.close()
+  }
+})
+
 test.each(['Bearer error="invalid_token"', 'Basic realm="api"', 'Negotiate', '', '"x"'])('%j asks for no other scheme', (asked) => {
   const doctor = createSignInDoctor()
   doctor.answered('session.twoFactor', new Headers(), { token: signedToken({}) }, undefined)

@@ -81,7 +81,7 @@ const otherSlash = (path: string): string => (path.endsWith('/') ? path.replace(
 
 /** A session that was refused for its scheme: the last token is offered again, with the scheme that the refusal asks for. */
 function withScheme(steps: readonly Step[]): SignInStep[] {
-  const scheme = steps.at(-1)?.scheme ?? null
+  const scheme = steps.findLast((step) => step.scheme !== null)?.scheme ?? null
   const last = steps.findLastIndex(({ place, taken }) => place !== null || taken.proposal?.token !== undefined)
   return steps.map(({ place, taken }, at) => {
     const token = taken.proposal?.token ?? place

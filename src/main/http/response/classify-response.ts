@@ -42,6 +42,7 @@ export async function checkStatus(
   // the head is enough: a body that stalls or breaks off must not keep the session open
   if (status === 401 && !exempt) {
     answer.body?.cancel().catch(() => undefined)
+    tellSignIn(config, call, answer, null)
     config.credentials.refused(identity.epoch)
     return { kind: 'unauthorized', at: call.at }
   }

@@ -14,7 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
-import { isSessionless } from './verdict-of.ts'
+import { isSessionless, isSlashed } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
@@ -59,7 +59,14 @@ export function CodePage() {
   const wrong = failure?.kind === 'rejected' && failure.code === 'wrong_code'
   const rejected = wrong && failure.message ? s.codeRejected(failure.message) : s.wrongCode
   const why =
-    failure && (sessionless && failure.kind === 'rejected' ? d.noSession : wrong ? rejected : explainError(failure, language).text)
+    failure &&
+    (isSlashed(failure)
+      ? d.slashed
+      : sessionless && failure.kind === 'rejected'
+        ? d.noSession
+        : wrong
+          ? rejected
+          : explainError(failure, language).text)
 
   return (
     <SignInFrame

@@ -1,6 +1,6 @@
 import { Button, Divider, Input, Select } from 'antd'
 import { type SyntheticEvent, useState } from 'react'
-import type { ErrorOf } from '#contract/index.ts'
+import { contract, type ErrorOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Connection } from '#contract/desktop/settings.ts'
 import { assumeHttps } from './typed-address.ts'
@@ -86,7 +86,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
           {s.connect}
         </Button>
         <p id="connect-hint" className="sign-in-hint">
-          {ready ? '\u00a0' : s.needAddress}
+          {ready ? s.signsInAt(`${assumeHttps(server.apiUrl).replace(/\/+$/, '')}/${contract['session.login'].path}`) : s.needAddress}
         </p>
       </form>
       <Divider plain className="sign-in-divider" />

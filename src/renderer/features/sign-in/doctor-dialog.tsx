@@ -60,7 +60,7 @@ const bare = (path: string): string => path.replace(/\/+$/, '')
 
 interface StepProps {
   readonly step: SignInStep
-  /** A text of another form is offered as the token only if something is missing. */
+  /** A text of another form, or another scheme, is offered only if something is missing. */
   readonly isOffered: boolean
   readonly onClose: () => void
 }
@@ -99,7 +99,7 @@ function Step({ step, isOffered, onClose }: StepProps) {
         {hasToken && <dt>{s.token}</dt>}
         {hasToken && <dd>{s.tokens[token](at)}</dd>}
       </dl>
-      {proposal && (isOffered || token !== 'opaque') && (
+      {proposal && (isOffered || (token !== 'opaque' && scheme === undefined)) && (
         <Button size="small" disabled={busy} onClick={teach}>
           {scheme === undefined ? s.applyIt(at) : s.applyScheme(at, scheme)}
         </Button>

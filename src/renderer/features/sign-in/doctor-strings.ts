@@ -76,6 +76,7 @@ export const doctorStrings = defineStrings({
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',
     },
+    slashed: 'The back office redirected the request to the same path with or without a slash at the end. Open the sign-in doctor.',
     noSession: 'The back office returned no token or cookie. Open the sign-in doctor.',
   },
   fr: {
@@ -142,6 +143,8 @@ export const doctorStrings = defineStrings({
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },
+    slashed:
+      'Le back-office a redirigé la requête vers le même chemin, avec ou sans barre oblique finale. Ouvrez « Étapes de la connexion ».',
     noSession: 'Le back-office n’a renvoyé ni jeton ni cookie. Ouvrez « Étapes de la connexion ».',
   },
 })

@@ -16,3 +16,13 @@ test('the password is masked, and pasted or filled in by a password manager', ()
   // false when a listener keeps the paste from happening
   expect(fireEvent.paste(field)).toBe(true)
 })
+
+test('a typed email is still there after a look at the settings', async () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('Email')
+  fireEvent.change(field(), { target: { value: 'zoe@example.test' } })
+  await harness.remount(<p>Settings</p>)
+  await harness.remount(<LoginPage />)
+  expect(field().value).toBe('zoe@example.test')
+  // only the password is missing
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'))
+})

@@ -10,17 +10,22 @@ import { explainError } from '#bridge/explain-error.ts'
 import { useSession } from '#stores/session-store.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { ConnectionLine } from './connection-line.tsx'
+import { doctorStrings } from './doctor-strings.ts'
 import { Field } from './field.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { isSlashed } from './verdict-of.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
 // loaded on demand: a normal start does not need this code
 const ConnectionForm = lazy(() => import('./connection-form.tsx').then(({ ConnectionForm }) => ({ default: ConnectionForm })))
 
 type Message = { readonly tone: 'info' | 'warning' | 'error'; readonly text: string }
+
+/** Typed before a look at the settings or Diagnostics. A session begins and ends with a new page, which forgets it. */
+let typedEmail = ''
 
 /** `/`: e-mail and password (part 1 §2). The very first start asks for the back office instead. */
 export function LoginPage() {
@@ -33,9 +38,14 @@ export function LoginPage() {
 
 function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => void }) {
   const s = useStrings(signInStrings)
+  const d = useStrings(doctorStrings)
   const language = useLanguage()
   const session = useSession()
-  const [email, setEmail] = useState(session.email ?? '')
+  const [email, setTypedEmail] = useState(typedEmail || (session.email ?? ''))
+  const setEmail = (typed: string) => {
+    typedEmail = typed
+    setTypedEmail(typed)
+  }
   // after an expired session only the password is missing
   const [remembered] = useState(email !== '')
   const [password, setPassword] = useState('')
@@ -59,7 +69,9 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
 
   const said = failure?.kind === 'rejected' && isAboutEntries(failure) ? failure.message : undefined
   const wrong = said === undefined ? s.wrongCredentials : s.signInRejected(said)
-  const why = failure && (isWrong(failure) ? wrong : isAbsent(failure) ? s.noSignIn : explainError(failure, language).text)
+  const why =
+    failure &&
+    (isWrong(failure) ? wrong : isAbsent(failure) ? s.noSignIn : isSlashed(failure) ? d.slashed : explainError(failure, language).text)
   return (
     <SignInFrame
       title={s.signIn}

@@ -1,3 +1,4 @@
+import type { AppError } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.ts'
 
@@ -42,6 +43,9 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
 /** Was a step redirected to the same path with or without a slash at its end, and not taken again since? */
 const isRedirected = (steps: readonly SignInStep[]): boolean =>
   steps.some(({ step, slash }, at) => slash !== null && !steps.slice(at + 1).some((later) => later.step === step))
+
+/** Redirected to the same path with or without a slash at its end: the doctor corrects it. */
+export const isSlashed = (error: AppError): boolean => error.kind === 'unreachable' && error.to === 'slash'
 
 /** No step of these gives a session: the right code fails too. */
 export const isSessionless = (steps: readonly SignInStep[]): boolean => ['nothing-to-send', 'token-offered'].includes(verdictOf(steps))

@@ -43,6 +43,15 @@ test('a picture with a valid header that cannot be decoded is not asked for agai
   await waitFor(async () => expect((await harness.left()).opened).toEqual([expect.stringMatching(/picture\.png$/)]))
 })
 
+test('a picture at another address is not asked for again: its origin is a setting', async () => {
+  harness = await renderPage(<UnshownPicture url="https://elsewhere.example/a.png" onRetry={() => undefined} />, '/', {
+    sandbox: { activity: false, scale: NO_ROWS },
+  })
+  await screen.findByText('Not under the API address. Set the picture origin.')
+  expect(screen.queryByText('Retry')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Settings → Links' }).getAttribute('href')).toBe('#/settings?section=links')
+})
+
 test('a picture that failed to load has Retry', async () => {
   let asked = 0
   await put('no picture', () => void asked++)

@@ -14,8 +14,11 @@ export const unshownStrings = defineStrings({
       size: 'Larger than 100 MB.',
       'not-a-picture': 'The file isn’t a picture.',
       undecodable: 'Damaged or unsupported. The picture can’t be shown here.',
+      elsewhere: 'Not under the API address. Set the picture origin.',
+      'no-file': 'The address isn’t that of a file. It isn’t requested.',
     },
     retry: 'Retry',
+    links: 'Settings → Links',
     view: 'Open in the default viewer',
     viewFailed: 'Couldn’t open the picture',
   },
@@ -27,8 +30,11 @@ export const unshownStrings = defineStrings({
       size: 'Plus de 100 Mo.',
       'not-a-picture': 'Le fichier n’est pas une image.',
       undecodable: 'Photo endommagée ou non prise en charge. Impossible de l’afficher ici.',
+      elsewhere: 'Hors de l’adresse de l’API. Indiquez l’origine des photos.',
+      'no-file': 'L’adresse n’est pas celle d’un fichier. Elle n’est pas demandée.',
     },
     retry: 'Réessayer',
+    links: 'Réglages → Liens',
     view: 'Ouvrir dans la visionneuse par défaut',
     viewFailed: 'Impossible d’ouvrir la photo',
   },
@@ -63,6 +69,11 @@ export function UnshownPicture({ url, onRetry }: Props) {
       {refusal === null && (
         <Button size="small" onClick={onRetry}>
           {s.retry}
+        </Button>
+      )}
+      {refusal?.why === 'elsewhere' && (
+        <Button size="small" href="#/settings?section=links">
+          {s.links}
         </Button>
       )}
       {refusal?.viewable && (

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -10,6 +12,12 @@ import { useSettingsChange } from '../use-settings-change.ts'
 export function LinksSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
+  // the placeholder of a picture that is not requested links here with '?section=links'
+  const [search] = useSearchParams()
+  const isWanted = search.get('section') === 'links'
+  useEffect(() => {
+    if (isWanted) document.getElementById('media-origin')?.focus()
+  }, [isWanted])
   return (
     <Section title={s.links}>
       <Row label={s.publicUrl} htmlFor="public-url">
@@ -45,5 +53,9 @@ export function LinksSection({ settings }: { readonly settings: Settings }) {
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && url.protocol === 'https:' && url.origin === text.replace(/\/$/, '')
+  return url !== null && (url.protocol === 'https:' || isLocal(url)) && url.origin === text.replace(/\/$/, '')
 }
+
+/** Plain http is allowed on this computer only, as for the API address (D-12). Main checks it too. */
+const isLocal = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && /^(localhost|\[::1\]|127\.\d{1,3}\.\d{1,3}\.\d{1,3})$/.test(hostname)
