@@ -8,6 +8,14 @@ test.each<[string, unknown]>([
   ['a list of addresses', ['/p/1-Back.jpg', '/p/1-front.jpg']],
   ['a list of objects with url', [{ url: '/p/1-Back.jpg' }, { url: '/p/1-front.jpg' }]],
   ['a list of objects with path', [{ path: '/p/1-front.jpg' }, { path: '/p/1-Back.jpg' }]],
+  [
+    'a list of objects with image',
+    [
+      { id: 1, image: '/p/1-front.jpg' },
+      { id: 2, image: '/p/1-Back.jpg' },
+    ],
+  ],
+  ['names that begin with a capital', [{ Url: '/p/1-front.jpg' }, { Path: '/p/1-Back.jpg', FileName: 'a-back.jpg' }]],
   ['an object with two sides', { back: '/p/1-Back.jpg', front: '/p/1-front.jpg' }],
   ['an object with two sides as objects', { front: { url: '/p/1-front.jpg' }, back: { url: '/p/1-Back.jpg' } }],
   ['an object with longer keys and lists', { picture_front: ['/p/1-front.jpg'], picture_back: ['/p/1-Back.jpg'] }],

@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 const ORDER_OF_ROLES: readonly PictureRole[] = ['front', 'back', 'other']
-const URL_KEYS = ['url', 'path', 'src', 'href', 'file', 'link'] as const
+const URL_KEYS = ['url', 'path', 'src', 'href', 'file', 'link', 'image', 'picture', 'photo'] as const
 const NAME_KEYS = ['name', 'filename', 'originalname', 'file_name'] as const
 const ROLE_KEYS = ['role', 'type', 'side', 'position', 'kind'] as const
 const MAX_DEPTH = 4
@@ -58,7 +58,8 @@ function readText(text: string, side: PictureRole | null, depth: number): Pictur
   return [{ url: text, role: side ?? roleByName(name), name }]
 }
 
-function readObject(raw: Record<string, unknown>, side: PictureRole | null, depth: number): Picture[] {
+function readObject(record: Record<string, unknown>, side: PictureRole | null, depth: number): Picture[] {
+  const raw = byLowerName(record)
   const url = textUnder(raw, URL_KEYS)
   if (url !== null) {
     const name = textUnder(raw, NAME_KEYS) ?? fileNameOf(url)
@@ -94,6 +95,10 @@ function roleIn(raw: Record<string, unknown>): PictureRole | null {
   if (says('front') === says('back')) return null
   return says('front') ? 'front' : 'back'
 }
+
+/** The fields by their names in lower case: servers write `Url` and `fileName` too. */
+const byLowerName = (raw: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(raw).map(([key, value]) => [key.toLowerCase(), value]))
 
 /** 'a%20b.jpg?x=1' → 'a b.jpg' */
 function fileNameOf(url: string): string {

@@ -242,6 +242,17 @@ test('a 404 on a guessed path names both causes, unless a code of the contract t
   })
 })
 
+test('a 404 on a list means that there is no such call, also at a path of the specification', () => {
+  const list = { kind: 'rejected', code: 'unknown', status: 404, message: 'Not Found' } as const
+  expect(explainError({ ...list, at: { ...READ, operation: 'orders.unverified', assumed: false } }, 'en')).toMatchObject({
+    title: 'No such call',
+    endpoint: 'orders.unverified',
+  })
+  expect(
+    explainError({ ...list, at: { ...READ, path: 'api/user/{id}', operation: 'users.one', assumed: false } }, 'en').endpoint,
+  ).toBeNull()
+})
+
 test('a decision without a word in a corrected endpoint names the field, and links the endpoint', () => {
   const at = { ...WRITE, method: 'POST', path: 'api/orders/{order_uuid}/{status:1=accept}', operation: 'orders.check' } as const
   const explained = explainError({ kind: 'invalid-input', issues: ['status: no word for this value'], wordless: 'status', at }, 'en')

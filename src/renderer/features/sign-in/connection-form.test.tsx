@@ -15,5 +15,5 @@ test.each([
   screen.getByText('Enter the address and a name.')
   fireEvent.change(screen.getByLabelText('API address'), { target: { value: typed } })
   fireEvent.change(screen.getByLabelText('Environment name'), { target: { value: 'Office' } })
-  screen.getByText(`Sign-in is sent to ${url}`)
+  expect(document.getElementById('connect-hint')?.textContent).toBe(`Sign-in is sent to ${url}`)
 })
