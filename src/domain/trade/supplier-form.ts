@@ -37,7 +37,7 @@ export function flatSupplier(supplier: Supplier): Flat {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-/** There is no price, and no unreadable one. */
+/** True if no price is set and none is unreadable. */
 function hasNoPrices(supplier: Supplier): boolean {
   const { prices } = supplier
   if (isUnreadable(supplier, 'prices') || holdsUnreadable(prices)) return false

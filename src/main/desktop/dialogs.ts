@@ -6,7 +6,7 @@ import { safeFileName } from '../files/safe-name.ts'
 
 interface SaveQuestion {
   readonly title: string
-  /** Proposed name; made valid for every system, with the first ending of the first filter. */
+  /** Proposed name; made valid for every system, with the first extension of the first filter. */
   readonly fileName: string
   readonly filters: FileFilter[]
 }
@@ -65,7 +65,7 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
       }
       const { canceled, filePath } = await show(dialog.showSaveDialog.bind(dialog), options)
       if (canceled || !filePath) return fail({ kind: 'cancelled' })
-      const path = withEnding(filePath, extension)
+      const path = withExtension(filePath, extension)
       onSaved(dirname(path))
       return ok(path)
     },
@@ -94,8 +94,8 @@ export function createDialogs({ dialog, window, folder, onSaved }: Ports): Dialo
   }
 }
 
-/** GTK's dialog accepts a name without an ending. The completed name was not asked about, so an existing file is not replaced. */
-function withEnding(path: string, extension: string): string {
+/** GTK's dialog accepts a name without an extension. Nobody confirmed the completed name, so an existing file is not replaced. */
+function withExtension(path: string, extension: string): string {
   if (extname(path) !== '') return path
   const complete = `${path}.${extension}`
   return existsSync(complete) ? path : complete

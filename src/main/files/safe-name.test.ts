@@ -34,7 +34,7 @@ function problemOf(name: string): string | null {
   if (/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i.test(name)) return 'a device'
   return null
 }
-const problemOfSheet = (name: string) => problemOf(name) ?? (name.endsWith('.xlsx') && name.length > 5 ? null : 'no ending')
+const problemOfSheet = (name: string) => problemOf(name) ?? (name.endsWith('.xlsx') && name.length > 5 ? null : 'no extension')
 
 it('is valid on all three systems for every name of the public collections, and can be written here', () => {
   const dir = mkdtempSync(join(tmpdir(), 'names-'))
@@ -55,19 +55,19 @@ it('is valid for any text', () => {
 })
 
 it.each(['b:c', 'p\0ng', 'pn\ng', '../x', 'a'.repeat(400), 'pñg', ' ', '', 'png.', '\u202egnp', '$', 'exe '])(
-  'the ending %j is cleaned',
-  (ending) => {
-    for (const name of ['front', `front.${ending}`, 'con ', 'aux'])
-      expect(problemOf(safeFileName(name, ending)), JSON.stringify(name)).toBeNull()
+  'the extension %j is cleaned',
+  (extension) => {
+    for (const name of ['front', `front.${extension}`, 'con ', 'aux'])
+      expect(problemOf(safeFileName(name, extension)), JSON.stringify(name)).toBeNull()
   },
 )
 
-it('is valid for any ending', () => {
+it('is valid for any extension', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.string({ unit: 'binary', maxLength: 40 }),
-      (text, ending) => problemOf(safeFileName(text, ending)) === null,
+      (text, extension) => problemOf(safeFileName(text, extension)) === null,
     ),
     { numRuns: inRound(1000, 3000) },
   )

@@ -15,7 +15,7 @@ const FOLDER = /^cellarmaster-(pasted|self-test)-(?:(\d+)-)?[A-Za-z0-9]{6}$/
 
 /** Pictures from the clipboard, and pictures and videos for the system's viewers. They live as long as the session; decision 53 says when pasted ones live longer. */
 export interface TemporaryFiles {
-  /** Creates a file for bytes without one, and its handle. Keeps the ending of `name` if possible. */
+  /** Creates a file for bytes without one, and its handle. Keeps the extension of `name` if possible. */
   keep(name: string, bytes: Uint8Array): Promise<Result<SavedFile>>
   /** The path of a new file, readable only by this user. */
   write(name: string, extension: string, data: FileData): Promise<Result<string>>

@@ -13,7 +13,7 @@ function viewer(bytes: Uint8Array | null) {
   return { view, opened }
 }
 
-test('a picture is opened under the ending of what it is, whatever its address says', async () => {
+test('a picture is opened under the extension of what it is, whatever its address says', async () => {
   const { view, opened } = viewer(TIFF)
   expect(await view('/media/run.exe')).toEqual(ok({}))
   expect(opened).toEqual(['/tmp/picture.tiff'])

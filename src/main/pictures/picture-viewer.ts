@@ -11,8 +11,8 @@ interface Ports {
   readonly open: (path: string) => Promise<Done>
 }
 
-/** Endings by content, never by a name: the system chooses its program by them. No SVG: it may contain scripts. */
-const ENDINGS = new Map<PictureType | null, string>([
+/** File extensions by content, not by name, because the system chooses the program by the extension. No SVG: it may contain scripts. */
+const EXTENSIONS = new Map<PictureType | null, string>([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
   ['image/gif', 'gif'],
@@ -29,8 +29,8 @@ export const createPictureViewer =
   async (url: string): Promise<Done> => {
     const answer = await fetch(url)
     if (!answer.ok) return answer
-    const ending = ENDINGS.get(signatureOf(answer.value.bytes))
-    if (ending === undefined) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a picture' })
-    const path = await write('picture', ending, answer.value.bytes)
+    const extension = EXTENSIONS.get(signatureOf(answer.value.bytes))
+    if (extension === undefined) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a picture' })
+    const path = await write('picture', extension, answer.value.bytes)
     return path.ok ? open(path.value) : path
   }

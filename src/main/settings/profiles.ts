@@ -48,7 +48,7 @@ export const createProfiles = ({ settings, preset, choose, saveText }: Ports): P
   },
 })
 
-/** A larger file is read one byte beyond the limit. */
+/** At most one byte more than `most`, by which the caller recognises a file that is too large. */
 async function headOf(path: string, most: number): Promise<Uint8Array | null> {
   try {
     const file = await open(path, 'r')

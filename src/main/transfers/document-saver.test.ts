@@ -56,7 +56,7 @@ test('a PDF of the back office is saved where the person says, byte for byte', a
   expect(asked).toMatchObject([{ fileName: 'Invoice V-1', filters: [{ extensions: ['pdf'] }] }])
 })
 
-test('a scan is saved with the ending of what it really is', async () => {
+test('a scan is saved with the extension of what it really is', async () => {
   expect(await save(`${api.url}/v1/scan.png`)).toMatchObject({ ok: true })
   expect(asked[0]?.filters[0]?.extensions).toEqual(['png'])
 })

@@ -17,7 +17,7 @@ interface Ports {
   readonly saved: (path: string, bytes: number) => SavedFile
 }
 
-/** `fileName` without an ending: the document's type gives it. */
+/** `fileName` has no extension: the type of the document adds it. */
 export type DocumentSaver = (url: string, fileName: string) => Promise<Result<SavedFile, Refusal>>
 type Refusal = 'elsewhere' | 'not-a-document'
 
@@ -43,9 +43,9 @@ export function createDocumentSaver({ fetch, mediaUrl, saveAs, write, saved }: P
     const answer = await fetch(url)
     if (!answer.ok)
       return typeof address === 'string' ? fail({ kind: 'rejected', code: 'not-a-document', status: 0 }) : passed(answer.error)
-    const ending = endingOf(answer.value.bytes)
-    if (ending === null) return fail({ kind: 'invalid-answer', issues: ['document: neither a PDF nor a picture'], at: placeNow() })
-    const chosen = await saveAs({ title: fileName, fileName, filters: [{ name: ending.toUpperCase(), extensions: [ending] }] })
+    const extension = extensionOf(answer.value.bytes)
+    if (extension === null) return fail({ kind: 'invalid-answer', issues: ['document: neither a PDF nor a picture'], at: placeNow() })
+    const chosen = await saveAs({ title: fileName, fileName, filters: [{ name: extension.toUpperCase(), extensions: [extension] }] })
     if (!chosen.ok) return passed(chosen.error)
     const written = await write(chosen.value, answer.value.bytes)
     return written.ok ? ok(saved(chosen.value, written.value.bytes)) : passed(written.error)
@@ -57,7 +57,7 @@ const placeNow = () => ({ method: 'GET', path: '(document)', time: new Date().to
 /** Other services' codes mean nothing to a user who asked for a document. */
 const passed = (error: AppError) => fail<Refusal>(error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
 
-function endingOf(bytes: Uint8Array): string | null {
+function extensionOf(bytes: Uint8Array): string | null {
   if (Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, SIGNATURE_WITHIN)).includes(Buffer.from(PDF))) return 'pdf'
   const picture = pictureFormat(bytes)
   return picture === null || picture === undefined ? null : (ENDINGS[picture.type] ?? null)

@@ -7,7 +7,7 @@ import { parseJson } from '../http/response/safe-json.ts'
 import { BrokenBody } from '../http/response/watched-body.ts'
 import { looksLikeZip } from './zip-parts.ts'
 
-/** Larger than any spreadsheet that a program opens: a longer body is refused. */
+/** Size limit of a spreadsheet, in bytes: more than any program opens. */
 const MAX_BYTES = 1024 * 1024 * 1024
 
 /** The body: the file, written to its path; or the JSON that says where it is or what is wrong. */

@@ -81,7 +81,7 @@ test('only a signature makes a picture, whatever the name says', async () => {
   const ticker = await aTicker()
   const text = await handleOf(fileOf('front.png', 20, Buffer.from('hello, I am text')))
   const heic = await handleOf(fileOf('IMG.HEIC', 500, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1', 'latin1')))
-  const jpeg = await handleOf(fileOf('no-ending', 500, Buffer.from('ffd8ffe0', 'hex')))
+  const jpeg = await handleOf(fileOf('no-extension', 500, Buffer.from('ffd8ffe0', 'hex')))
   const empty = await handleOf(fileOf('empty.png', 0, Buffer.alloc(0)))
   expect((await look(text, heic, jpeg, empty)).map(({ type, problem, shown }) => [type, problem, shown])).toEqual([
     [null, 'not-a-picture', false],

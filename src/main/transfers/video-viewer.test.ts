@@ -22,21 +22,21 @@ async function viewer(answer: Handler) {
   client.credentials.adopt(signedToken())
   const temporary = createTemporaryFiles(createFileHandles())
   const jobs = createJobs(() => undefined, createPendingWork())
-  const opened: { readonly ending: string; readonly bytes: Buffer }[] = []
+  const opened: { readonly extension: string; readonly bytes: Buffer }[] = []
   ends.push(client.close, temporary.wipe)
   const view = createVideoViewer({
     fetch: client.http.linked,
     write: temporary.write,
-    open: async (path) => (opened.push({ ending: extname(path), bytes: readFileSync(path) }), ok({})),
+    open: async (path) => (opened.push({ extension: extname(path), bytes: readFileSync(path) }), ok({})),
     jobs,
   })
   return { view, opened, jobs, server: client.server }
 }
 
-test('a video is fetched whole and opened under the ending of what it is, whatever its address says', async () => {
+test('a video is fetched whole and opened under the extension of what it is, whatever its address says', async () => {
   const { view, opened } = await viewer((_, response) => response.end(VIDEO))
   expect(await view('/media/run.exe')).toEqual(ok({}))
-  expect(opened.map(({ ending }) => ending)).toEqual(['.mp4'])
+  expect(opened.map(({ extension }) => extension)).toEqual(['.mp4'])
   expect(opened[0]?.bytes.equals(VIDEO)).toBe(true)
 })
 

@@ -19,10 +19,10 @@ interface Ports {
 
 /** The job under which the page can stop it. */
 export const VIEW_VIDEO = 'files.viewVideo'
-/** Larger than any video that is uploaded here (bytes). */
+/** Size limit of a video, in bytes: more than any upload here. */
 const MAX_BYTES = 2 * 1024 ** 3
-/** Endings by content, never by a name: the system chooses its program by them. No WMV: it may name pages to open. */
-const ENDINGS = new Map<string | null, string>([
+/** File extensions by content, not by name, because the system chooses the program by the extension. No WMV: it may name pages to open. */
+const EXTENSIONS = new Map<string | null, string>([
   ['video/mp4', 'mp4'],
   ['video/quicktime', 'mov'],
   ['video/webm', 'webm'],
@@ -55,11 +55,11 @@ export const createVideoViewer =
       let broken: AppError | null = null
       try {
         const head = await firstBytes(reader)
-        const ending = ENDINGS.get(videoTypeOf(head))
-        if (ending === undefined) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a video' })
+        const extension = EXTENSIONS.get(videoTypeOf(head))
+        if (extension === undefined) return fail({ kind: 'desktop', reason: 'not-supported', detail: 'not a video' })
         const written = await write(
           'video',
-          ending,
+          extension,
           rest(head, reader, (error) => (broken = error)),
         )
         return broken === null ? written : fail(broken)

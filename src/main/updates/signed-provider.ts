@@ -11,9 +11,9 @@ type Info = Awaited<ReturnType<GenericProvider['getLatestVersion']>>
 
 const refusal = (code: string, message: string) => Object.assign(new Error(message), { code })
 
-/** Longest channel file, in bytes: version, notes and a few checksums. */
+/** Size limit of a channel file, in bytes: it has a version, notes and a few checksums. */
 const MAX_FEED_BYTES = 1_000_000
-/** Longest wait for one, in ms. Requests of Electron have no limit of their own. */
+/** Time limit for a channel file, in ms: Electron's requests have none. */
 const LIMIT_MS = 60_000
 /** A package is one file beside the feed, named as electron-builder names it. */
 const PLAIN_NAME = /\/[A-Za-z\d][\w.+-]*$/
@@ -40,7 +40,7 @@ export class SignedProvider extends GenericProvider {
     this.#tooLong = tooLong
   }
 
-  /** Without the number by which electron-updater identifies a computer. */
+  /** Leaves out the staging id, by which electron-updater would identify this computer. */
   override setRequestHeaders(value: OutgoingHttpHeaders | null): void {
     const { 'x-user-staging-id': _person, ...headers } = value ?? {}
     super.setRequestHeaders(headers)

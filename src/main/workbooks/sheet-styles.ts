@@ -19,7 +19,7 @@ export class SheetStyles {
   private readonly cells = new Map<string, number>([[cellXml(0, false, false), 0]])
   private readonly numbers = new WeakMap<SheetStyle, number>()
 
-  /** The number of this style. A style object is read once: later its identity is enough. */
+  /** Number of a style. A style object must not change later: its number is cached by identity. */
   addStyleModel(style: SheetStyle): number {
     const previous = this.numbers.get(style)
     if (previous !== undefined) return previous

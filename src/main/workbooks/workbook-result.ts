@@ -1,4 +1,4 @@
-/** The disk's own words about a failure, for callers that add them to their message. */
+/** What the file system reports about a failure; callers add it to their message. */
 export interface DiskFailure {
   readonly code: string
   readonly syscall: string

@@ -4,7 +4,7 @@ import { useStrings } from '#ui/strings.ts'
 import { appStrings } from './app-strings.ts'
 import './before-sign-in.css'
 
-/** Settings and Diagnostics without the shell, which needs a session. `to`: the page of the sign-in. */
+/** Settings and Diagnostics without the shell, which needs a session. `to`: the sign-in page that the button leads back to. */
 export function BeforeSignIn({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   const s = useStrings(appStrings)
   return (

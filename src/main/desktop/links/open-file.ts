@@ -8,7 +8,7 @@ import { desktopError } from '#main/files/desktop-error.ts'
 const PICTURES = ['.gif', '.avif', '.heic', '.bmp', '.tiff']
 /** Videos, by the extensions that transfers/video-viewer.ts uses. */
 const VIDEOS = ['.mp4', '.mov', '.webm', '.mkv', '.avi', '.mpg', '.ogv', '.flv', '.m2ts']
-/** Endings of documents; any other file (".bat") is only shown in its folder. */
+/** Extensions of documents; any other file (".bat") is only shown in its folder. */
 const DOCUMENTS = new Set(['.xlsx', '.csv', '.txt', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.webp', ...PICTURES, ...VIDEOS])
 
 type Done = Result<Record<string, never>>

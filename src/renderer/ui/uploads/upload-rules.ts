@@ -21,13 +21,13 @@ export function nameToSend(name: string, side: PictureRole): string {
   const said = sideByName(name)
   if (said === side || (said === 'none' && side === 'other')) return name
   const dot = name.lastIndexOf('.')
-  const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
   // words of another side would contradict the chosen one
   const plain = stem
     .replaceAll(/front|back/gi, '')
     .replaceAll(/[-_\s]{2,}/g, '-')
     .replaceAll(/^[-_\s]+|[-_\s]+$/g, '')
   const bare = plain.length === 0 || /front|back/i.test(plain) ? 'picture' : plain
-  const safeEnding = /front|back/i.test(ending) ? '' : ending
-  return side === 'other' ? `${bare}${safeEnding}` : `${bare}-${side}${safeEnding}`
+  const safeExtension = /front|back/i.test(extension) ? '' : extension
+  return side === 'other' ? `${bare}${safeExtension}` : `${bare}-${side}${safeExtension}`
 }
