@@ -55,7 +55,7 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
         {front && <img className="trail-picture" ref={endsLoad} src={pictureSrc(front.url)} alt="" draggable={false} onError={hide} />}
         <span className="trail-words">
           <span className="trail-title">
-            <strong>{s.verbs[verb]}</strong> {name}
+            <strong>{s.verbs[verb]}</strong> <span className="trail-name">{name}</span>
           </span>
           <span className="trail-state">
             {counts && <SendsIn holdMs={holdMs} sendsAt={sendsAt} words={s.sendsIn} />}
