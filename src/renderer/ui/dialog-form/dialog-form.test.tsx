@@ -8,6 +8,7 @@ import type { Desk } from '#preload/desk.ts'
 import { DateField } from './fields/date-field.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { MultiSelectField } from './fields/multi-select-field.tsx'
+import { SelectField } from './fields/select-field.tsx'
 import { SwitchField } from './fields/switch-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 
@@ -72,6 +73,31 @@ test('what the server says about a field stands under it until its value changes
   expect(isOff()).toBe(false)
   await type(`${ORDER}1`)
   expect(screen.queryByText('The server says: “must be a known order”')).toBeNull()
+})
+
+test('after a refusal the focus is on the first field that the server names', async () => {
+  const fields = (
+    <DialogForm operation="orders.reactivate" initial={{ kind: 'SELL' }} title="Reactivate" done="Order enabled" onClose={() => undefined}>
+      <TextField name="order_uuid" label="Order" />
+      <SelectField name="kind" label="Kind" options={[{ value: 'SELL', label: 'SELL' }]} />
+    </DialogForm>
+  )
+  await harness.remount(fields)
+  const refuse = (field: string) =>
+    harness.control.fault(
+      'orders.reactivate',
+      { is: 'body', status: 422, body: JSON.stringify({ errors: { [field]: ['is wrong'] } }), contentType: 'application/json' },
+      1,
+    )
+  await type(ORDER)
+  await refuse('order_uuid')
+  save().focus()
+  fireEvent.click(save())
+  await screen.findByText('The server says: “is wrong”')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Order')))
+  await refuse('kind')
+  fireEvent.click(save())
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kind')))
 })
 
 test('success shows a message, closes the dialog and deletes the draft', async () => {

@@ -89,7 +89,7 @@ export function FieldFrame({
       .join(' ') || undefined
   return (
     // without animations, a dialog renders its fields before it is in the document: they cannot focus themselves, so the dialog does
-    <div className="field" data-first={first || undefined} onBlur={() => setLeft(true)}>
+    <div className="field" data-first={first || undefined} data-refused={refusal !== undefined || undefined} onBlur={() => setLeft(true)}>
       <label htmlFor={id} data-required={required || undefined}>
         {label}
       </label>

@@ -5,6 +5,7 @@ import { defaultSettings } from '#main/settings/settings-store.ts'
 import { useSettings } from '#stores/settings-store.ts'
 import { DateField } from './date-field.tsx'
 import { DateTimeField } from './date-time-field.tsx'
+import { NOT_REFUSED } from '../form/refusals.ts'
 import { FormContext, type Values } from '../form/form-state.ts'
 import { MultiSelectField } from './multi-select-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -35,6 +36,7 @@ function Form({
         start: initial,
         warnings: new Map(),
         refusals: new Map(),
+        refused: NOT_REFUSED,
         problems: new Map(Object.entries(problems).map(([name, text]) => [name, { text, missing: false }])),
         register: () => () => {},
         set: setValue,

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { NOT_REFUSED } from '../form/refusals.ts'
 import { FormContext } from '../form/form-state.ts'
 import { SelectField } from './select-field.tsx'
 
@@ -18,6 +19,7 @@ const form = (
       start: {},
       warnings: new Map(),
       refusals: new Map(),
+      refused: NOT_REFUSED,
       problems: new Map(),
       register: () => () => {},
       set,

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useStrings } from '#ui/strings.ts'
 import { FormContext, type FormState } from './form-state.ts'
 import { formStrings } from '../form-strings.ts'
 import { UnnamedFields } from '../unnamed-fields.tsx'
 import type { DraftSource } from './touched.ts'
+import { useRefusedFocus } from './use-refused-focus.ts'
 
 interface Props {
   readonly form: FormState
@@ -23,6 +24,8 @@ interface Props {
  */
 export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'form', children }: Props) {
   const s = useStrings(formStrings)
+  const body = useRef<HTMLFormElement>(null)
+  useRefusedFocus(body, form)
   return (
     <>
       {restored !== null && (
@@ -36,6 +39,7 @@ export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'f
       {form.unnamed && <UnnamedFields {...form.unnamed} />}
       <FormContext value={form}>
         <form
+          ref={body}
           className={className}
           noValidate
           onSubmit={(event) => {

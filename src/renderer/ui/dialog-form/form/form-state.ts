@@ -4,6 +4,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import type { Language } from '#domain/text/language.ts'
 import { type Fields, isBlank } from '#domain/edits/three-way.ts'
 import { issueText, ruleOf } from '../issue-words.ts'
+import type { Refused } from './refusals.ts'
 
 export type Values = Fields
 export { isBlank }
@@ -43,6 +44,8 @@ export interface FormState {
   readonly warnings: ReadonlyMap<string, string>
   /** What the server said about fields of the last attempt. It doesn't block: another attempt may succeed. */
   readonly refusals: ReadonlyMap<string, string>
+  /** The last attempt, if it was refused; another object for each. */
+  readonly refused: Refused
   readonly busy: boolean
   /** Fields that the stored record may have under another name; null without any. */
   readonly unnamed: Unnamed | null

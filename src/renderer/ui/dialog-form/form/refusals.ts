@@ -1,11 +1,10 @@
 import type { FieldError } from '#contract/result.ts'
-import { sameField } from '#domain/edits/three-way.ts'
-import type { Values } from './form-state.ts'
+import { type Fields, sameField } from '#domain/edits/three-way.ts'
 
 /** What the server said about the fields of the last attempt, and what was sent. */
 export interface Refused {
   readonly fields: readonly FieldError[]
-  readonly sent: Values
+  readonly sent: Fields
 }
 
 export const NOT_REFUSED: Refused = { fields: [], sent: {} }
@@ -14,7 +13,7 @@ export const NOT_REFUSED: Refused = { fields: [], sent: {} }
 const plain = (name: string): string => name.replaceAll(/[^a-z0-9.]/gi, '').toLowerCase()
 
 /** The server's words by field of the form, as long as the field has the value that was sent. A name that no field has is in the message only. */
-export function refusalsIn({ fields, sent }: Refused, names: Iterable<string>, values: Values): ReadonlyMap<string, string> {
+export function refusalsIn({ fields, sent }: Refused, names: Iterable<string>, values: Fields): ReadonlyMap<string, string> {
   const own = new Map([...names].map((name) => [plain(name), name]))
   return new Map(
     fields.flatMap(({ field, text }) => {

@@ -170,8 +170,8 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   }, [values, names, source, set])
   const refusals = useMemo(() => refusalsIn(refused, names.keys(), values), [refused, names, values])
   const form: FormState = useMemo(
-    () => ({ values, start, set, problems, warnings, refusals, busy, unnamed, register }),
-    [values, start, set, problems, warnings, refusals, busy, unnamed, register],
+    () => ({ values, start, set, problems, warnings, refusals, refused, busy, unnamed, register }),
+    [values, start, set, problems, warnings, refusals, refused, busy, unnamed, register],
   )
   const why = problems.size > 0 ? whyNot(problems, names, values, s) : needsChange && !dirty ? s.unchanged : wait
   const startOver = () => {
