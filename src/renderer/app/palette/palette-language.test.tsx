@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useEffect } from 'react'
+import { Route, Routes, useNavigate } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { NO_ROWS, type PageHarness, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { ask } from '#ui/dialog/confirm.tsx'
@@ -40,6 +42,37 @@ test('commands of the page are named in the language chosen while the palette is
   await screen.findByText('Pour a glass')
   await speakFrench()
   await screen.findByText('Servir un verre')
+  expect(screen.queryByText('Pour a glass')).toBe(null)
+})
+
+test('commands are those of the page that is now behind the palette', async () => {
+  const Other = () => {
+    useShortcuts(PAGE_LAYER, [{ key: 'w', label: 'Wash a glass', run: () => {} }])
+    return null
+  }
+  let goAway = () => {}
+  const Pour = () => {
+    const navigate = useNavigate()
+    useEffect(() => {
+      goAway = () => void navigate('/dashboard/events')
+    })
+    useShortcuts(PAGE_LAYER, [{ key: 'p', label: 'Pour a glass', run: () => {} }])
+    return null
+  }
+  const pages = (
+    <>
+      <PaletteButton />
+      <Routes>
+        <Route path="/dashboard" element={<Pour />} />
+        <Route path="/dashboard/events" element={<Other />} />
+      </Routes>
+    </>
+  )
+  harness = await renderPage(pages, '/dashboard', { sandbox: { activity: false, scale: NO_ROWS } })
+  fireEvent.click(screen.getByRole('button', { name: 'Search or jump to…' }))
+  await screen.findByText('Pour a glass')
+  act(() => goAway())
+  await screen.findByText('Wash a glass')
   expect(screen.queryByText('Pour a glass')).toBe(null)
 })
 

@@ -18,7 +18,7 @@ import { useCommands } from './use-commands.ts'
 import { useFinds } from './use-finds.ts'
 
 const LIST = 'palette-list'
-const PALETTE_LAYER = 'palette'
+export const PALETTE_LAYER = 'palette'
 
 interface Props {
   /** Commands of the page or dialog behind the palette. */
