@@ -27,7 +27,8 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const count = (value: number) => formatCount(value, language)
   const { search, filters } = request.query
   const all = search.trim() === '' && filters.length === 0 ? s.exportAll(count(matched)) : s.exportMatched(count(matched))
-  const go = () => void start({ ...request, selected: onlySelected ? selected : null })
+  // the selected rows may have left the list while the dialog was open
+  const go = () => void start({ ...request, selected: onlySelected && selected.length > 0 ? selected : null })
 
   switch (state.kind) {
     case 'choosing':
