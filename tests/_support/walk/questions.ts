@@ -43,6 +43,18 @@ export const hasItsTitle: Question = {
 
 export const saysNothingFalse: Question = { name: 'says nothing false', concerns: always, look: ({ page }) => falseTexts(page) }
 
+/** A page may have several: the strip, tables, cards and the whole screen. */
+export const namesEachRefresh: Question = {
+  name: 'each button that refreshes says what it refreshes',
+  concerns: always,
+  look: async ({ page }) => {
+    const names = await page
+      .getByRole('button', { name: /^(?:Refresh|Actualiser)/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
+    return [...wrongIf(names.length === 0, 'no button that refreshes'), ...wrongIf(new Set(names).size !== names.length, names.join(', '))]
+  },
+}
+
 export const focusesItsTable: Question = {
   name: 'its table has the focus on arrival',
   concerns: ({ focus }) => focus !== undefined,

@@ -121,26 +121,6 @@ test('a bottle is edited by keyboard with a diff before the update; opening anot
   await expect(region).not.toHaveValue('Elsewhere')
 })
 
-test('“Update all” first lists every bottle of the ticker, then sends them all with their ids and URLs', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  const ticker = await withBottles(sandbox, 3)
-  await openFirstBottle(page, ticker)
-  await page.keyboard.press('2')
-  await dialog(page).getByLabel('Distillery', { exact: true }).fill('Another House')
-  await dialog(page)
-    .getByRole('button', { name: `Update all ${ticker.count} bottles` })
-    .click()
-  const diff = page.getByRole('dialog', { name: `Update all ${ticker.count} bottles?` })
-  await expect(diff.getByRole('table')).toHaveCount(ticker.count)
-  await diff.getByRole('button', { name: /^Update/ }).click()
-  await expect(page.getByText(`${ticker.count} bottles updated`)).toBeVisible()
-  const { input } = (await lastWrite(sandbox)) as { input: { ids: unknown[]; urls: unknown[] } }
-  expect([input.ids.length, input.urls.length]).toEqual([ticker.count, ticker.count])
-  expect(input).not.toHaveProperty('isbn')
-})
-
 test.describe('alone', () => {
   test.use({ newSession: true })
 

@@ -62,19 +62,6 @@ test('a figure above the users opens the table of connected users', async ({ des
   expect(await live.getByRole('img', { name: /^Connected/ }).count()).toBe(await live.locator('tbody tr[data-index]').count())
 })
 
-test('an account and its IP are banned by keyboard, with the consequences shown above', async ({ desk: { page }, sandbox }) => {
-  const user = await pick(sandbox, ({ is_blocked }) => is_blocked === 0)
-  await openUser(page, user, 'actions')
-  await expect(page.getByRole('region', { name: 'Linked to this account' })).toContainText('Open orders')
-  await page.keyboard.press('u')
-  await page.getByRole('button', { name: 'Ban account and IP' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Confirm: Ban account and IP' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => await now(sandbox, user)).toMatchObject({ is_blocked: 1, ban_ip: 1 })
-  await expect(page.getByRole('button', { name: /^Unlock/ })).toBeVisible()
-})
-
 test('a ban takes five keys on the page of a user', async ({ desk: { page }, sandbox }) => {
   const user = await pick(sandbox, ({ is_blocked }) => is_blocked !== 1)
   await toRoute(page, `/dashboard/user/${user.uuid}`)

@@ -118,16 +118,6 @@ test('buttons with an icon only are square', async ({ desk: { page } }) => {
   }
 })
 
-test('each button that refreshes says what it refreshes', async ({ desk: { page } }) => {
-  for (const route of ['/dashboard', '/dashboard/tickers', '/dashboard/reports', '/dashboard/emergency']) {
-    await toRoute(page, route)
-    const refresh = page.getByRole('button', { name: /^Refresh/ })
-    await expect.poll(() => refresh.count(), route).toBeGreaterThan(1)
-    const names = await refresh.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-    expect(new Set(names).size, `${route}: ${names.join(', ')}`).toBe(names.length)
-  }
-})
-
 test('the title of a bottle is above its code', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/dashboard/tickers')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, routeOf, toRoute } from '#tests/_support/app/app.ts'
-import { rowsOf } from '#tests/_support/tour/tour-stop.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -50,36 +49,6 @@ test('actions by mouse: language and theme change at once; the page’s own shor
   await expect(page.getByRole('tab', { name: 'API' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a pasted uuid, e-mail, IP and name lead to their user; a list that is not loaded is only offered', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  const users = (await sandbox.control.rows('users')) as { uuid: string; email: string; ip: string | null; lastname: string | null }[]
-  const user = users.find(({ ip, lastname }) => ip !== null && lastname !== null)
-  if (!user) throw new Error('the seed has no such user')
-  await toRoute(page, '/dashboard/users?tab=list')
-  await expect(rowsOf(page, 'Users list').first()).toBeVisible()
-  await toRoute(page, '/dashboard')
-  const plain = user.ip?.replace('::ffff:', '') ?? ''
-  for (const pasted of [user.uuid, `<${user.email}>`, plain]) {
-    await open(page)
-    await page.keyboard.insertText(pasted)
-    await expect(active(page)).toContainText('User')
-    await expect(active(page)).toContainText(user.email)
-    await page.keyboard.press('Enter')
-    await expect.poll(() => routeOf(page)).toContain(`/dashboard/user/${user.uuid}`)
-    await toRoute(page, '/dashboard')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-  }
-  await sandbox.control.clearTraffic()
-  await open(page)
-  await page.keyboard.insertText('3076878195602')
-  await expect(palette(page).getByRole('option', { name: /^Search in tickers/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
-  expect(await sandbox.control.traffic('tickers.list')).toEqual([])
-})
-
 test('searching in tickers opens the list with the words in its search, also when one is there already', async ({
   desk: { page },
   sandbox,
@@ -107,47 +76,6 @@ test('searching in tickers opens the list with the words in its search, also whe
   await expect(active(page)).toContainText(ticker.ticker)
   await page.keyboard.press('Enter')
   await expect.poll(() => routeOf(page)).toContain(`/dashboard/ticker/${encodeURIComponent(ticker.ticker)}`)
-})
-
-test('an EAN, an invoice and a tracking number lead to their row', async ({ desk: { page }, sandbox }) => {
-  const tickers = (await sandbox.control.rows('tickers')) as { ticker: string; ean_generic: string | null }[]
-  const parcels = (await sandbox.control.rows('transactions')) as { invoice_id: string; ups_tracking: string | null }[]
-  const eans = tickers.map(({ ean_generic }) => ean_generic)
-  const bottle = tickers.find(({ ean_generic: ean }) => /^\d{13}$/.test(ean ?? '') && eans.indexOf(ean) === eans.lastIndexOf(ean))
-  const parcel = parcels.find(({ ups_tracking }) => ups_tracking?.startsWith('1Z'))
-  if (!bottle?.ean_generic || !parcel?.ups_tracking) throw new Error('the seed has no such rows')
-  await toRoute(page, '/dashboard/tickers')
-  await expect(rowsOf(page, 'Tickers').first()).toBeVisible()
-  await toRoute(page, '/dashboard/statistics/board?tab=all')
-  await expect(rowsOf(page, 'Transactions').first()).toBeVisible()
-
-  await open(page)
-  await page.keyboard.insertText(bottle.ean_generic.replace(/^(\d)(\d{6})/, '$1 $2 '))
-  await expect(active(page)).toContainText('Ticker')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => routeOf(page)).toContain(`/dashboard/ticker/${encodeURIComponent(bottle.ticker)}`)
-
-  for (const pasted of [parcel.ups_tracking.toLowerCase(), parcel.invoice_id]) {
-    await toRoute(page, '/dashboard')
-    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
-    await open(page)
-    await page.keyboard.insertText(pasted)
-    await expect(active(page)).toContainText('Transaction')
-    await page.keyboard.press('Enter')
-    await expect.poll(() => routeOf(page)).toContain('/dashboard/statistics/board')
-    await expect(page.getByRole('grid', { name: 'Transactions' })).toBeVisible()
-    await expect(rowsOf(page, 'Transactions')).toHaveCount(1)
-  }
-})
-
-test('an order by its uuid opens its preview', async ({ desk: { page }, sandbox }) => {
-  const orders = (await sandbox.control.rows('orders')) as { order_uuid: string; check_by_moderator: number }[]
-  const order = orders.find(({ check_by_moderator }) => check_by_moderator === 0)
-  await open(page)
-  await page.keyboard.insertText(order?.order_uuid ?? '')
-  await expect(active(page)).toContainText('Unverified order')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => routeOf(page)).toContain(`order=${order?.order_uuid}`)
 })
 
 test('a screen reader hears a combobox with its options', async ({ desk: { page } }) => {

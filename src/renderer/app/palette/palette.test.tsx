@@ -200,3 +200,31 @@ test('rows of every list that is in memory are found', async () => {
   type('genievre')
   await waitFor(() => expect(lines()).toContain('Fête du Genièvre'))
 })
+
+test('a pasted EAN, tracking number, invoice and order lead to their row in a list that is in memory', async () => {
+  const [EAN, TRACKING, INVOICE, ORDER] = ['3076878195602', '1Z999AA10123456784', 'INV-2026-07', '35f039c1-a758-4dfe-9ff1-a93a27e2f27b']
+  const { control, desk } = harness
+  await control.putRow('tickers', 'EDDU-1', { ticker: 'EDDU-1', isbn: EAN, ean_generic: EAN, title_norm: 'Eddu', count: 1 })
+  await control.putRow('transactions', INVOICE, {
+    invoice_id: INVOICE,
+    ups_tracking: TRACKING,
+    created_at: '2026-11-20 10:00:00',
+    infos: [],
+  })
+  await control.putRow('orders', ORDER, { order_uuid: ORDER, title: 'Savanne Rouge', check_by_moderator: 0, enabled: 1 })
+  for (const list of ['tickers.list', 'transactions.list', 'orders.unverified'] as const) {
+    await desk.call('lists.reload', { list, params: {} })
+    await desk.call('lists.page', { ...EVERYBODY, list })
+  }
+  for (const [pasted, route] of [
+    ['3 076878 195602', '/dashboard/ticker/EDDU-1'],
+    [TRACKING.toLowerCase(), '/dashboard/statistics/board'],
+    [INVOICE, '/dashboard/statistics/board'],
+    [ORDER, `order=${ORDER}`],
+  ] as const) {
+    type(pasted)
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await waitFor(() => expect(harness.where(), pasted).toContain(route))
+    await harness.remount(<Palette behind={[]} onClose={() => void closed++} />, '/dashboard')
+  }
+})
