@@ -13,6 +13,7 @@ test.each([
   ['in French', [order(0, 240), order(1, 1000)], 'fr', '1 BUY, 1 SELL · 1 240,00 €'],
   ['a price that is not known hides the value', [order(2, null), order(2, 10)], 'en', '2 SG'],
   ['an unknown type', [order(null, 10), order(9, 10)], 'en', '2 other · 20.00 €'],
+  ['several of an unknown type in French', [order(null, 10), order(9, 10)], 'fr', '2 autres · 20,00 €'],
   ['no quantity is one bottle', [order(4, 10, null)], 'en', '1 BT · 10.00 €'],
   ['nothing', [], 'en', ''],
 ] as const)('%s', (_, orders, language, summary) => {

@@ -29,14 +29,16 @@ export function Precedents({ order, known }: Props) {
     const why = reasons.map(({ reason, count: n }) => tallied(n, reasonInSentence(reason, language), language)).join(', ')
     // a number stays with its word
     const joined = (words: string) => words.replace(' ', '\u00a0')
+    // the declined ones last: with their reasons they are the longest
     const parts = [
+      orders.length === 0 && nothing,
       accepted > 0 && joined(s.accepted(count(accepted))),
-      declined > 0 && joined(s.declined(count(declined), why)),
       deleted > 0 && joined(s.deleted(count(deleted))),
       unknown > 0 && joined(s.unknown(count(unknown))),
       waiting > 0 && joined(s.waiting(count(waiting))),
+      declined > 0 && joined(s.declined(count(declined), why)),
     ].filter((part) => part !== false)
-    return orders.length === 0 ? <Dotted parts={[nothing, ...parts]} /> : parts.join(' · ')
+    return <Dotted parts={parts} />
   }
   return (
     <section className="precedents" aria-label={s.precedents}>
