@@ -1,3 +1,4 @@
+import { isRecord } from '#contract/values/record.ts'
 import { call } from '#bridge/call.ts'
 import { allSavedViews, onSavedViews } from './saved-views.ts'
 import { hashOf, onTablePlaces, tablePlaces } from './table-memory.ts'
@@ -35,11 +36,11 @@ export async function readPlace(email: string, fromDisk: boolean): Promise<Store
     call('drafts.read', { form: TABLES_KEPT, lasting: true }),
     call('views.read', {}),
   ])
-  const left = place.ok ? (place.value?.values as { readonly route?: unknown } | undefined) : undefined
+  const left = place.ok ? place.value?.values : undefined
   // a sign-out drops the draft of the run
   const isRun = run?.ok === true && run.value !== null
   return {
-    route: routeOf(left?.route) ?? (fromDisk || isRun ? routeOf(onDisk) : null),
+    route: (isRecord(left) ? routeOf(left['route']) : null) ?? (fromDisk || isRun ? routeOf(onDisk) : null),
     tables: (tables.ok ? tables.value?.values : undefined) ?? (remembered.ok ? remembered.value?.values : undefined),
     views: views.ok ? views.value?.values : undefined,
   }

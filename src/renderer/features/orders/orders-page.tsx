@@ -17,8 +17,8 @@ const TABS: readonly OrderQueue[] = ['unverified', 'verified']
 export function OrdersPage() {
   const s = useStrings(orderStrings)
   const url = useOrdersUrl()
-  const [lastTab, rememberTab] = useRemembered<string>('orders', 'tab', 'unverified', TABS)
-  const { tab, opened, open, move, close } = useOpenedOrder(url, lastTab as OrderQueue)
+  const [lastTab, rememberTab] = useRemembered<OrderQueue>('orders', 'tab', 'unverified', TABS)
+  const { tab, opened, open, move, close } = useOpenedOrder(url, lastTab)
 
   const change = (to: OrderQueue) => {
     rememberTab(to)

@@ -1,7 +1,7 @@
 import type { Decision, DecisionVerb } from '#contract/orders/decisions.ts'
 import { fail, type Result } from '#contract/result.ts'
 import { asUuid } from '#contract/values/values.ts'
-import type { ReasonKey } from '#domain/orders/decline-reasons.ts'
+import { isReasonKey, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { call } from '#bridge/call.ts'
 import { addStored, heldDecisions } from '#stores/decision-store.ts'
 import type { ActionableOrder } from '../decision/actionable-order.ts'
@@ -39,5 +39,5 @@ export async function makeDecision(
 
 /** Restores the reasons of a decline as a draft. */
 export function restoreReasons({ verb, order_uuid, reasons }: Decision): void {
-  if (verb === 'decline') keepDraft(asUuid(order_uuid), { reasons: reasons as readonly ReasonKey[], open: true })
+  if (verb === 'decline') keepDraft(asUuid(order_uuid), { reasons: reasons.filter(isReasonKey), open: true })
 }

@@ -1,5 +1,5 @@
 import type { Filter, ListQuery } from '#contract/lists/lists.ts'
-import type { Uuid } from '#contract/values/values.ts'
+import { asUuid, type Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { call } from '#bridge/call.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -31,7 +31,9 @@ export function useNextOrder(queue: OrderQueue, query: ListQuery, id: Uuid, inde
     // while the list changes, the cached neighbour may be an order that has just been deleted
     const nearby = (neighbours.refreshing ? undefined : neighbours.data) ?? (await askNeighbours())
     if (nearby === undefined) return undefined
-    if (nearby.index >= 0 || nearby.next !== null || nearby.previous !== null) return (nearby.next ?? nearby.previous) as Uuid | null
+    const beside = nearby.next ?? nearby.previous
+    if (beside !== null) return asUuid(String(beside))
+    if (nearby.index >= 0) return null
     // the order on screen is itself deleted, so the filtered list does not contain it
     const index = await indexNow()
     if (index === undefined) return undefined
