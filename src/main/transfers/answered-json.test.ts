@@ -21,6 +21,15 @@ test('base64 is read with line breaks, spaces, as a data address and wrapped in 
   }
 })
 
+test('names in any case, and base64 under any name, as .NET writes a file', () => {
+  const file = { FileContents: base64, ContentType: 'application/octet-stream', FileDownloadName: 'a.xlsx' }
+  expect(namedFile(file)).toEqual({ kind: 'bytes', bytes: ZIP, name: 'a.xlsx' })
+  expect(namedFile({ success: true, Data: { Name: 'b', ...file, FileDownloadName: '' } })).toMatchObject({ kind: 'bytes', name: 'b' })
+  expect(namedFile({ Url: '/files/a.xlsx' })).toMatchObject({ kind: 'url' })
+  // an address under another name is not taken
+  expect(namedFile({ ContentType: 'application/octet-stream', message: '/files/a.xlsx' })).toBeNull()
+})
+
 test('other text is an address or not readable', () => {
   expect(namedFile({ url: '/files/a.xlsx?sig=1' })).toMatchObject({ kind: 'url', url: '/files/a.xlsx?sig=1' })
   for (const text of ['done', '', `${base64}=x`, 'a b.xlsx', `/${'a'.repeat(5_000)}`]) expect(namedFile(text), text.slice(0, 20)).toBeNull()

@@ -6,11 +6,14 @@ export type Named =
   | { readonly kind: 'url'; readonly url: string; readonly name: string | null }
 
 const PLACES = ['url', 'link', 'href', 'path', 'file', 'download', 'base64', 'content', 'data', 'result'] as const
-const NAMES = ['filename', 'fileName', 'file_name', 'name'] as const
+/** 'fileName', 'file_name', 'FileDownloadName'; 'name' is less certain. */
+const FILE_NAME = /^file\w{0,20}name$/i
 /** A zip in base64 without white space ("PK\x03\x04"), alone or as a data address. */
 const ZIP_IN_BASE64 = /^(?:data:[^,]{0,200};base64,)?(UEsDB[A-Za-z0-9+/]+={0,2})$/
 /** More than any address; what is longer can only be base64. */
 const MAX_ADDRESS = 4_000
+/** Shorter text is no zip. */
+const MIN_ZIP = 20
 /** More than any file name. */
 const MAX_NAME = 300
 const ADDRESS = /^(?:https:\/\/|http:\/\/|\.{0,2}\/)?[^\s<>"\\^`{|}]{1,2000}$/
@@ -20,10 +23,29 @@ const MAX_DEPTH = 3
 export function namedFile(answer: unknown, depth = 0): Named | null {
   if (typeof answer === 'string') return ofText(answer)
   if (!isRecord(answer) || depth > MAX_DEPTH) return null
-  const name = NAMES.map((key) => answer[key]).find((item) => typeof item === 'string' && item.trim() !== '')
-  for (const key of PLACES) {
-    const result = namedFile(answer[key], depth + 1)
-    if (result) return { ...result, name: result.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
+  const entries = Object.entries(answer)
+  const named = (isName: (key: string) => boolean) =>
+    entries.find(([key, item]) => isName(key) && typeof item === 'string' && item.trim() !== '')?.[1]
+  const name = named((key) => FILE_NAME.test(key)) ?? named((key) => key.toLowerCase() === 'name')
+  const result = inPlaces(entries, depth) ?? inBase64(entries)
+  return result && { ...result, name: result.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
+}
+
+/** At a place of a usual name, in any case. */
+function inPlaces(entries: readonly (readonly [string, unknown])[], depth: number): Named | null {
+  for (const place of PLACES)
+    for (const [key, item] of entries) {
+      const result = key.toLowerCase() === place ? namedFile(item, depth + 1) : null
+      if (result) return result
+    }
+  return null
+}
+
+/** Under any name: the base64 of a zip is nothing else. */
+function inBase64(entries: readonly (readonly [string, unknown])[]): Named | null {
+  for (const [, item] of entries) {
+    const result = typeof item === 'string' && item.length > MIN_ZIP ? ofText(item) : null
+    if (result?.kind === 'bytes') return result
   }
   return null
 }
