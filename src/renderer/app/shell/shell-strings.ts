@@ -7,6 +7,8 @@ export const shellStrings = defineStrings({
     home: 'Dashboard',
     groups: { security: 'Security', normalized: 'Normalized', website: 'Website', statistics: 'Statistics', storage: 'Storage' },
     refresh: 'Refresh',
+    back: 'Previous page',
+    forward: 'Next page',
     settings: 'Settings',
     mask: { on: 'Personal data is masked, except in pictures and formatted texts', show: 'Show personal data', hide: 'Mask personal data' },
     logout: 'Sign out',
@@ -76,6 +78,8 @@ export const shellStrings = defineStrings({
     home: 'Tableau de bord',
     groups: { security: 'Sécurité', normalized: 'Normalisé', website: 'Site web', statistics: 'Statistiques', storage: 'Stockage' },
     refresh: 'Actualiser',
+    back: 'Page précédente',
+    forward: 'Page suivante',
     settings: 'Réglages',
     mask: {
       on: 'Les données personnelles sont masquées, sauf sur les photos et dans les textes mis en forme',
