@@ -55,6 +55,15 @@ test('every figure of the specification is there, with its smaller one (part 1 �
   ])
 })
 
+test('a figure that the server does not send has no sign, and two of them are one dash', async () => {
+  const known = { ...figures, users_total: null, users_last_day: null, users_kyc_last_day: null }
+  await show({ statistics: { value: known, readAt: Date.now(), error: null } })
+  const term = (label: string) => [...document.querySelectorAll('.strip dl')].find((one) => one.textContent?.startsWith(label))
+  expect([...term('Accounts')!.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['—'])
+  expect(term('KYC')!.textContent?.replaceAll('\u00a0', ' ')).toContain('— new since 24h')
+  expect(document.querySelector('.strip')!.textContent).not.toContain('+—')
+})
+
 test('after a change of language every figure speaks it, also one with the same label in both', async () => {
   await show()
   act(() => useSettings.setState(({ settings }) => ({ settings: settings && { ...settings, language: 'fr' } })))

@@ -32,6 +32,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
   const figures = statistics.value
   const textOf = (of: unknown, field: string, text: string) => (isUnreadable(of, field) ? UNREADABLE[language] : text)
   const count = (key: Key) => textOf(figures, key, formatCount(figures?.[key], language))
+  const isAbsent = (key: Key) => (figures?.[key] ?? null) === null && !isUnreadable(figures, key)
   const euros = (key: Key) => textOf(figures, key, formatEuros(figures?.[key] as Cents | null | undefined, language))
 
   const accounts = (label: string, show: readonly [all: string, fresh: string], total: Key, last: Key): Figure => ({
@@ -40,11 +41,12 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     of: statistics,
     to: `/dashboard/users?tab=list&show=${show[0]}`,
     table: 'users.list',
-    ...(statistics.readAt === null
+    // a server that sends neither figure: one dash says it
+    ...(statistics.readAt === null || (isAbsent(total) && isAbsent(last))
       ? {}
       : {
           more: {
-            text: `+${count(last)}`,
+            text: `${typeof figures?.[last] === 'number' ? '+' : ''}${count(last)}`,
             words: s.newSince,
             of: statistics,
             to: `/dashboard/users?tab=list&show=${show[1]}`,

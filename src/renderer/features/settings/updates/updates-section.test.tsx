@@ -74,6 +74,14 @@ test('shows why a download was rejected', async () => {
   expect(screen.queryByRole('button', { name: 'Restart now' })).toBeNull()
 })
 
+test('a version that is held back for this computer is no alarm', async () => {
+  harness = await show(FEED, 'staged')
+  await checkNow()
+  const held = await screen.findByText(/^A newer version is being released in stages/)
+  expect(held.getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a server and a key that cannot be used are not kept', async () => {
   harness = await show('')
   const type = (label: string, text: string) => {

@@ -1,6 +1,6 @@
 import { Button, Progress, Switch } from 'antd'
 import type { Settings } from '#contract/desktop/settings.ts'
-import type { UpdateState } from '#contract/desktop/updates.ts'
+import type { UpdateProblem, UpdateState } from '#contract/desktop/updates.ts'
 import { PendingKind } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
@@ -44,7 +44,10 @@ function UpdateStatus({ state }: { readonly state: UpdateState }) {
       )}
       {state.stage === 'downloading' && <Progress aria-label={s.progress} percent={state.percent} showInfo={false} size="small" />}
       {state.problem && (
-        <p role="alert" className="settings-hint settings-problem">
+        <p
+          role={isFailure(state.problem) ? 'alert' : 'status'}
+          className={isFailure(state.problem) ? 'settings-hint settings-problem' : 'settings-hint'}
+        >
           {s.problems[state.problem]}
         </p>
       )}
@@ -52,6 +55,9 @@ function UpdateStatus({ state }: { readonly state: UpdateState }) {
     </Row>
   )
 }
+
+/** A version that is held back for this computer is no failure: nobody has to do anything. */
+const isFailure = (problem: UpdateProblem): boolean => problem !== 'staged' && problem !== 'old-system'
 
 function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {
   const s = useStrings(updatesStrings)
