@@ -25,6 +25,6 @@ test('after the computer’s time zone has changed, times on screen are found by
   await expect(cell).not.toHaveText(before)
   const now = await cell.innerText()
   await page.getByLabel('Search in Ban list').fill(now)
-  await expect(page.locator('.dt-range')).toHaveText(/^1–\d+ of \d+ \(/)
+  await expect(page.locator('.dt-range')).toHaveText(/^1(–\d+)? of \d+ \(/)
   await expect(cell).toHaveText(now)
 })

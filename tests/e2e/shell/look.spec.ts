@@ -251,20 +251,6 @@ test('entries of menus and options of a select are at their final place from the
   expect(await options).toHaveLength(1)
 })
 
-test('a group of the menu that the keyboard has left is not marked as the current one', async ({ desk: { page } }) => {
-  const security = page.getByRole('menuitem', { name: 'Security' })
-  const line = () => security.evaluate((group) => getComputedStyle(group.parentElement ?? group, '::after').borderBottomColor)
-  const unmarked = await line()
-  await security.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Users' })).toBeVisible()
-  await expect.poll(line).not.toBe(unmarked)
-  await page.keyboard.press('Escape')
-  await expect(security).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect.poll(line).toBe(unmarked)
-})
-
 test('the list of settings marks the section that is read, and one that was picked', async ({ desk: { page } }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await toRoute(page, '/settings')

@@ -54,6 +54,21 @@ test('the key sheet is grouped and shows only what can be pressed', async ({ des
   await expect(page.getByRole('dialog', { name: /^Keyboard shortcuts/ }).getByRole('region', { name: 'Go to' })).toHaveCount(0)
 })
 
+test('a group of the menu that the keyboard has left is not marked as the current one', async ({ desk: { page } }) => {
+  const security = page.getByRole('menuitem', { name: 'Security' })
+  const line = () => security.evaluate((group) => getComputedStyle(group.parentElement ?? group, '::after').borderBottomColor)
+  const unmarked = await line()
+  await security.focus()
+  await page.keyboard.press('Enter')
+  // five frames later: Escape before that loses the focus (@rc-component/menu)
+  await expect(page.getByRole('menuitem', { name: 'Users' })).toBeFocused()
+  await expect.poll(line).not.toBe(unmarked)
+  await page.keyboard.press('Escape')
+  await expect(security).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect.poll(line).toBe(unmarked)
+})
+
 test('F8 opens the messages, also above a dialog, and Escape leads back into it', async ({ desk: { page } }) => {
   await openOrders(page)
   await expect(page.getByRole('row').nth(1)).toBeVisible()

@@ -84,7 +84,7 @@ test('a kind that browsers do not play is sent, with a word about it (D-95)', as
 test('an upload without a response is said to have given the article nothing, and offered again', async () => {
   await open(`${BLOG}?tab=add`)
   await harness.control.clearFaults()
-  await harness.control.fault('articles.uploadVideo', { is: 'drop' }, 1)
+  await harness.control.fault('articles.uploadVideo', { is: 'drop', after: true }, 1)
   fireEvent.click(await screen.findByRole('button', { name: /^Choose a video/ }))
   const alert = await screen.findByText(/The server didn’t confirm the upload of visit\.mp4/)
   expect(alert.textContent).not.toMatch(/refreshed|may or may not/)

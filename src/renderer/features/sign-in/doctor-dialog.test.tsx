@@ -70,7 +70,7 @@ test('a token of another form is offered when the session is rejected, not while
   await harness.unmount()
   const proposal = { token: { in: 'body', at: 'token', scheme: 'Token' } } as const
   await open([LOGIN, PING, { ...LOGIN, step: 'session.twoFactor', proposal }, PING])
-  screen.getByText(/it expects the token in another form/)
+  screen.getByText(/The token must be sent in another format/)
   fireEvent.click(button('Send token as “Authorization: Token …”'))
   await waitFor(() => expect(kept()).toEqual({ 'session.twoFactor': proposal }))
 })

@@ -68,7 +68,7 @@ export const doctorStrings = defineStrings({
       'session-refused':
         'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
       'session-offered':
-        'Both steps succeeded, but the back office then rejected the session: it expects the token in another form. Correct that with the button above, then sign in again.',
+        'Both steps succeeded, but the back office then rejected the session. The token must be sent in another format. Use the button above, then sign in again.',
       refused:
         'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields in Settings → Endpoints.',
       'code-refused':
@@ -135,7 +135,7 @@ export const doctorStrings = defineStrings({
       'session-refused':
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
       'session-offered':
-        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session : il attend le jeton sous une autre forme. Corrigez-la avec le bouton ci-dessus, puis reconnectez-vous.',
+        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Le jeton doit être envoyé dans un autre format. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
       refused:
         'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés dans Réglages → Points de terminaison.',
       'code-refused':
