@@ -37,6 +37,16 @@ async function select(n: number): Promise<readonly OrderRow[]> {
   return waiting
 }
 
+/** Declines the selected orders for one reason. `count`: their number. */
+async function declineBlurry(count: number): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const dialog = within(await dialogOf(`Decline ${count} orders`))
+  passQuietTime()
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
+  await screen.findByText(`${count} orders declined`)
+}
+
 test('a run over the selected orders contains no others', async () => {
   const waiting = await select(2)
   expect(waiting.length).toBeGreaterThan(2)
@@ -49,12 +59,7 @@ test('a run over the selected orders contains no others', async () => {
 
 test('the selected orders are declined for the same reasons, each held; all are undone at once', async () => {
   const waiting = await select(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
-  const dialog = within(await dialogOf('Decline 3 orders'))
-  passQuietTime()
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-  await screen.findByText('3 orders declined')
+  await declineBlurry(3)
   const state = await harness.desk.call('decisions.state', {})
   const decisions = state.ok ? state.value.decisions : []
   expect(decisions.map(({ order_uuid, verb, reasons, state: now }) => [order_uuid, verb, reasons, now])).toEqual(
@@ -69,12 +74,7 @@ test('the selected orders are declined for the same reasons, each held; all are 
 
 test('once no decline can be undone, the message no longer offers that', async () => {
   await select(2)
-  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
-  const dialog = within(await dialogOf('Decline 2 orders'))
-  passQuietTime()
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-  await screen.findByText('2 orders declined')
+  await declineBlurry(2)
   const { id } = useToasts.getState().log.find(({ title }) => title === '2 orders declined')!
   const message = () => useToasts.getState().log.find((toast) => toast.id === id)
   const state = await harness.desk.call('decisions.state', {})
@@ -91,12 +91,7 @@ test('once no decline can be undone, the message no longer offers that', async (
 
 test('once the outcomes are known, the message counts only the orders that were declined', async () => {
   const waiting = await select(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Decline…' }))
-  const dialog = within(await dialogOf('Decline 3 orders'))
-  passQuietTime()
-  fireEvent.click(dialog.getByRole('checkbox', { name: 'Photo blurry' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }))
-  await screen.findByText('3 orders declined')
+  await declineBlurry(3)
   await harness.control.changeOrder(waiting[1]!.order_uuid, { check_by_moderator: 1 })
   const state = await harness.desk.call('decisions.state', {})
   await harness.desk.call('decisions.sendNow', { ids: state.ok ? state.value.decisions.map(({ id }) => id) : [] })
