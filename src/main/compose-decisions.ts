@@ -25,8 +25,11 @@ interface Parts {
   readonly onBug: (name: string, error: unknown) => void
 }
 
-/** Longest wait for the keychain (ms). Without a key the journal contains no titles. */
-const KEY_MS = 1000
+/**
+ * Longest wait for the keychain after the sign-in (ms); only a decision made in that time waits too. Without a key the journal is not encrypted and
+ * contains no titles.
+ */
+const KEY_MS = 5000
 const DEFAULT_HOLD_SECONDS = 5
 
 /** Held decisions, tied to the session, the lists and the connection. */

@@ -66,6 +66,19 @@ test('one click on Fix of a report that is not the current one opens its bottle'
   expect((await dialog()).textContent).not.toContain(isbn)
 })
 
+test('a draft that fills the field after it has the focus is selected, so that typing replaces it', async () => {
+  const isbn = await openReports([10])
+  const bottle = ((await harness.control.rows('tickers')) as readonly { readonly id: number; readonly isbn: string }[]).find(
+    (row) => row.isbn === isbn,
+  )
+  await harness.desk.call('drafts.keep', { form: `bottle:${bottle?.id}`, values: { typed: { strength: '51' }, was: { strength: '43' } } })
+  press('f')
+  await hasFocus('Strength (ABV)')
+  const field = within(await dialog()).getByLabelText<HTMLInputElement>('Strength (ABV)')
+  await waitFor(() => expect(field.value).toBe('51'))
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 2]))
+})
+
 test('an ISBN that no bottle has is said, and can be searched in the tickers', async () => {
   await openReports([10], NO_BOTTLE)
   press('f')

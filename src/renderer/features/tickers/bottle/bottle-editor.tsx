@@ -59,7 +59,7 @@ export function BottleEditor({ bottle, bottles, at, leave, onStep, onUpdated, on
   const words = useStrings(bottleWords)
   const aimedFirst = fix?.field ?? null
   const edit = useBottleEdit(bottle, aimedFirst === null ? null : groupOf(aimedFirst))
-  const aim = useFieldFocus(aimedFirst, edit.unlock)
+  const aim = useFieldFocus(aimedFirst, edit.unlock, edit.restored)
   const { edits, typed, unlocked } = edit
   const form = useStrings(formStrings)
   const resolve = useResolveReport(fix?.report ?? null)

@@ -18,10 +18,15 @@ export interface Aimed {
   readonly within: RefObject<HTMLDivElement | null>
 }
 
-/** Scrolls to a field, focuses it and selects its text. `unlock` makes its group editable first. */
-export function useFieldFocus(first: BottleField | null, unlock: (group: BottleGroup) => void): Aimed {
+/**
+ * Scrolls to a field, focuses it and selects its text. `unlock` makes its group editable first. `restored`: a draft has filled the fields, which
+ * happens later and undoes the selection: typed text would be added to the draft's. Null without a draft.
+ */
+export function useFieldFocus(first: BottleField | null, unlock: (group: BottleGroup) => void, restored: unknown): Aimed {
   const within = useRef<HTMLDivElement>(null)
   const [aim, setAim] = useState<Aim>({ field: first, nth: 0 })
+  /** The focused field while nothing has been typed into it. */
+  const untouched = useRef<HTMLElement | null>(null)
 
   useEffect(() => {
     if (aim.field === null) return
@@ -29,12 +34,23 @@ export function useFieldFocus(first: BottleField | null, unlock: (group: BottleG
     place?.scrollIntoView({ block: 'center' })
     const control = place?.querySelector<HTMLElement>('input, textarea, button')
     control?.focus({ preventScroll: true })
-    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
+    selectText(control)
+    untouched.current = control ?? null
+    const typed = () => void (untouched.current = null)
+    control?.addEventListener('input', typed, { once: true })
+    return () => control?.removeEventListener('input', typed)
   }, [aim])
+  useEffect(() => {
+    if (restored !== null && document.activeElement === untouched.current) selectText(untouched.current)
+  }, [restored])
 
   const aimAt = (field: BottleField) => {
     unlock(groupOf(field))
     setAim(({ nth }) => ({ field, nth: nth + 1 }))
   }
   return { field: aim.field, aimAt, within }
+}
+
+function selectText(control: HTMLElement | null | undefined): void {
+  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select()
 }
