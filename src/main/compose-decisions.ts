@@ -27,7 +27,7 @@ interface Parts {
 
 /**
  * Longest wait for the keychain after the sign-in (ms); only a decision made in that time waits too. Without a key the journal is not encrypted and
- * contains no titles.
+ * contains no titles, until the keychain gives one.
  */
 const KEY_MS = 5000
 const DEFAULT_HOLD_SECONDS = 5
@@ -51,8 +51,11 @@ export function composeDecisions({
     labels: () => settings.read().declineLabels,
     holdMs: () => (settings.read().holdSeconds ?? DEFAULT_HOLD_SECONDS) * 1000,
     quiet: rateWindow.remaining,
-    openJournal: async (owner) =>
-      openDecisionJournal({ dir, owner, key: await Promise.race([encryptionKey(), wait(KEY_MS, null, { ref: false })]) }),
+    openJournal: async (owner) => {
+      const first = encryptionKey()
+      const key = await Promise.race([first, wait(KEY_MS, null, { ref: false })])
+      return openDecisionJournal({ dir, owner, key, laterKey: async () => (await first) ?? encryptionKey() })
+    },
     changed: (now) => broadcast.emit('decisions.changed', { decisions: now }),
     onBug,
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { inRound } from '#tests/_support/round.ts'
-import { type DecisionJournal, type MadeDecision, openDecisionJournal } from './decision-journal.ts'
+import { type DecisionJournal, type MadeDecision, type OpenDecision, openDecisionJournal } from './decision-journal.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 
 const KEY = randomBytes(32)
-const open = async (key: Buffer | null = null, owner = 'anna@example.org https://office.example') => {
+const OWNER = 'anna@example.org https://office.example'
+const open = async (key: Buffer | null = null, owner = OWNER) => {
   const journal = await openDecisionJournal({ dir, owner, key })
   opened.push(journal)
   return journal
@@ -60,6 +61,42 @@ test('with a key nothing can be read, and what was written without one moves in'
     { decision: { ...created('1'), title: null }, sending: false },
     { decision: created('2'), sending: true },
   ])
+})
+
+test('a key that arrives late: titles and ids of this session are encrypted at once, and older decisions are there', async () => {
+  const earlier = await open(KEY)
+  await earlier.write({ kind: 'made', decision: created('1') })
+  await earlier.close()
+  const keychain = Promise.withResolvers<Buffer | null>()
+  const journal = await openDecisionJournal({ dir, owner: OWNER, key: null, laterKey: () => keychain.promise })
+  opened.push(journal)
+  const unlocked = Promise.withResolvers<readonly OpenDecision[]>()
+  journal.onUnlocked(unlocked.resolve)
+  await journal.write({ kind: 'made', decision: created('2') })
+  expect(text()).toContain('order-2')
+  const during = journal.write({ kind: 'made', decision: created('3') })
+  keychain.resolve(KEY)
+  await during
+  expect(await unlocked.promise).toEqual([{ decision: created('1'), sending: false }])
+  await journal.write({ kind: 'sending', id: '2' })
+  await journal.close()
+  expect(text()).not.toMatch(/order-|Claire|blurry/)
+  expect((await open(KEY)).unfinished).toEqual([
+    { decision: created('1'), sending: false },
+    { decision: created('2'), sending: true },
+    { decision: created('3'), sending: false },
+  ])
+})
+
+test('a keychain that refuses is asked again with the next decision', async () => {
+  let asked = 0
+  const journal = await openDecisionJournal({ dir, owner: OWNER, key: null, laterKey: async () => (++asked > 1 ? KEY : null) })
+  opened.push(journal)
+  await journal.write({ kind: 'made', decision: created('1') })
+  await expect.poll(text).not.toContain('order-')
+  await journal.write({ kind: 'ended', id: '1' })
+  await journal.close()
+  expect((await open(KEY)).unfinished).toEqual([])
 })
 
 test('a file that cannot be opened is left unchanged', async () => {

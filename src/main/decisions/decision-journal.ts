@@ -35,6 +35,8 @@ export interface OpenDecision {
 export interface DecisionJournal {
   /** Decisions that had not ended when the journal was opened, oldest first. */
   readonly unfinished: readonly OpenDecision[]
+  /** Calls `listener` with the decisions of an encrypted file that could only be read once the key was there. */
+  onUnlocked(listener: (unfinished: readonly OpenDecision[]) => void): void
   write(entry: Entry): Promise<Result<null>>
   close(): Promise<void>
 }
@@ -45,27 +47,92 @@ export interface DecisionJournalConfig {
   readonly owner: string
   /** 32 bytes, or null: then the file holds no titles, only ids, verdicts and reason keys. */
   readonly key: Buffer | null
+  /** Asks again for a key that was missing. Called at once and after each decision, until there is one; the file is encrypted then. */
+  readonly laterKey?: () => Promise<Buffer | null>
 }
 
 /** Lines after which the file is rewritten without the ended decisions. */
 const MAX_LINES = 500
 
 /** Opens the file and removes ended decisions from it. */
-export async function openDecisionJournal({ dir, owner, key }: DecisionJournalConfig): Promise<DecisionJournal> {
+export async function openDecisionJournal({ dir, owner, key, laterKey }: DecisionJournalConfig): Promise<DecisionJournal> {
   const name = `decisions-${createHash('sha256').update(owner).digest('hex').slice(0, 24)}`
   const label = `decisions ${owner}`
-  const plain = createJournal(join(dir, `${name}.journal`))
-  const encrypted = key && createJournal(join(dir, `${name}.sealed-journal`))
-  const open = new Map<string, { decision: MadeDecision; sending: boolean }>()
+  const plain = createPlainFile(join(dir, `${name}.journal`))
+  const encryptedWith = (secret: Buffer) => createEncryptedFile(join(dir, `${name}.sealed-journal`), secret, label)
+  let file: JournalFile = plain
+  const open = createOpenDecisions()
   let lines = 0
 
-  const encode = (entry: Entry): string =>
-    key ? encrypt(entry, key, label).toString('base64') : JSON.stringify(entry.kind === 'made' ? withoutTitle(entry) : entry)
-  const decode = (line: string, secret: Buffer | null): Entry | null => {
-    const parsed = Entry.safeParse(secret ? decrypt(Buffer.from(line, 'base64'), secret, label) : parse(line))
-    return parsed.success ? parsed.data : null
+  open.follow(await plain.read())
+  if (key) {
+    const encrypted = encryptedWith(key)
+    open.follow(await encrypted.read())
+    file = encrypted
+    // decisions that were recorded without a keychain move into the encrypted file
+    if ((await encrypted.rewrite(open.entries())).ok) await plain.rewrite([])
+  } else await plain.rewrite(open.entries())
+  await file.prepare()
+  const unfinished = open.unfinished()
+
+  const writing = new Set<Promise<unknown>>()
+  let unlocking: Promise<unknown> | null = null
+  let closed = false
+  let unlocked: (unfinished: readonly OpenDecision[]) => void = () => {}
+  /** Moves all lines into the encrypted file. New lines wait for it. */
+  async function moveTo(encrypted: JournalFile): Promise<void> {
+    await Promise.all(writing)
+    const locked = createOpenDecisions()
+    locked.follow(await encrypted.read())
+    const both = [...locked.entries(), ...open.entries()]
+    if (!(await encrypted.rewrite(both)).ok) return encrypted.close()
+    open.follow(locked.entries())
+    file = encrypted
+    await plain.rewrite([])
+    await encrypted.prepare()
+    if (locked.unfinished().length > 0) unlocked(locked.unfinished())
   }
-  const follow = (entry: Entry) => {
+  let asking = false
+  async function askForKey(): Promise<void> {
+    if (asking || closed || !laterKey || file !== plain) return
+    asking = true
+    const secret = await laterKey().catch(() => null)
+    if (secret && !closed) await (unlocking = moveTo(encryptedWith(secret)).finally(() => (unlocking = null)))
+    asking = false
+  }
+  if (!key) void askForKey()
+
+  const append = async (entry: Entry) => {
+    const written = await file.append(entry)
+    if (!written.ok) return written
+    open.follow([entry])
+    if (++lines > MAX_LINES && (await file.rewrite(open.entries())).ok) lines = 0
+    return written
+  }
+  return {
+    unfinished,
+    onUnlocked: (listener) => (unlocked = listener),
+    write: async (entry) => {
+      while (unlocking) await unlocking
+      const writes = append(entry)
+      writing.add(writes)
+      const written = await writes
+      writing.delete(writes)
+      if (entry.kind === 'made') void askForKey()
+      return written
+    },
+    close: async () => {
+      closed = true
+      await unlocking
+      await Promise.all([plain.close(), file.close()])
+    },
+  }
+}
+
+/** Follows entries, and has those of decisions that have not ended. */
+function createOpenDecisions() {
+  const open = new Map<string, { decision: MadeDecision; sending: boolean }>()
+  const followOne = (entry: Entry) => {
     if (entry.kind === 'made') open.set(entry.decision.id, { decision: entry.decision, sending: false })
     else if (entry.kind === 'ended') open.delete(entry.id)
     else {
@@ -73,41 +140,49 @@ export async function openDecisionJournal({ dir, owner, key }: DecisionJournalCo
       if (existing) existing.sending = entry.kind === 'sending'
     }
   }
-  const current = (): string[] =>
-    [...open.values()].flatMap(({ decision, sending }) => [
-      encode({ kind: 'made', decision }),
-      ...(sending ? [encode({ kind: 'sending', id: decision.id })] : []),
-    ])
-  const readInto = async (journal: Journal, secret: Buffer | null) => {
-    for (const line of await journal.read()) {
-      const entry = decode(line, secret)
-      if (entry) follow(entry)
-    }
-  }
-
-  await readInto(plain, null)
-  if (encrypted) {
-    await readInto(encrypted, key)
-    // decisions that were recorded without a keychain move into the encrypted file
-    if ((await encrypted.rewrite(current())).ok) await plain.rewrite([])
-  } else await plain.rewrite(current())
-  await (encrypted ?? plain).prepare()
-
   return {
-    unfinished: [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
-    write: async (entry) => {
-      const journal = encrypted ?? plain
-      const written = await journal.append(encode(entry))
-      if (!written.ok) return written
-      follow(entry)
-      if (++lines > MAX_LINES && (await journal.rewrite(current())).ok) lines = 0
-      return written
-    },
-    close: async () => {
-      await Promise.all([plain.close(), encrypted?.close()])
-    },
+    follow: (entries: readonly Entry[]) => entries.forEach(followOne),
+    entries: (): Entry[] =>
+      [...open.values()].flatMap(({ decision, sending }) => [
+        { kind: 'made', decision },
+        ...(sending ? [{ kind: 'sending', id: decision.id } as const] : []),
+      ]),
+    unfinished: (): OpenDecision[] =>
+      [...open.values()].map((result) => ({ ...result })).toSorted((a, b) => a.decision.madeAt - b.decision.madeAt),
   }
 }
+
+/** A journal of entries instead of lines. */
+interface JournalFile extends Pick<Journal, 'prepare' | 'close'> {
+  read(): Promise<Entry[]>
+  append(entry: Entry): Promise<Result<null>>
+  rewrite(entries: readonly Entry[]): Promise<Result<unknown>>
+}
+
+function createFile(path: string, encode: (entry: Entry) => string, decode: (line: string) => unknown): JournalFile {
+  const { prepare, close, ...journal } = createJournal(path)
+  return {
+    prepare,
+    close,
+    read: async () =>
+      (await journal.read()).flatMap((line) => {
+        const parsed = Entry.safeParse(decode(line))
+        return parsed.success ? [parsed.data] : []
+      }),
+    append: (entry) => journal.append(encode(entry)),
+    rewrite: (entries) => journal.rewrite(entries.map(encode)),
+  }
+}
+
+const createPlainFile = (path: string) =>
+  createFile(path, (entry) => JSON.stringify(entry.kind === 'made' ? withoutTitle(entry) : entry), parse)
+
+const createEncryptedFile = (path: string, key: Buffer, label: string) =>
+  createFile(
+    path,
+    (entry) => encrypt(entry, key, label).toString('base64'),
+    (line) => decrypt(Buffer.from(line, 'base64'), key, label),
+  )
 
 const withoutTitle = (entry: Extract<Entry, { kind: 'made' }>): Entry => ({ ...entry, decision: { ...entry.decision, title: null } })
 

@@ -11,6 +11,7 @@ afterEach(() => harness.close())
 /** A journal whose entries are on disk only once `disk` has resolved. */
 const slowJournal = (disk: Promise<void>) => async () => ({
   unfinished: [],
+  onUnlocked: () => {},
   write: async () => {
     await disk
     return { ok: true as const, value: null }

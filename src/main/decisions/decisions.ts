@@ -92,8 +92,16 @@ export function createDecisions(config: DecisionsConfig): Decisions {
    * unasked.
    */
   async function restore(opened: Promise<DecisionJournal>): Promise<void> {
-    const { unfinished } = await opened
+    const { unfinished, onUnlocked } = await opened
     if (journal !== opened) return
+    onUnlocked((later) => {
+      if (journal !== opened) return
+      add(later)
+      changed()
+    })
+    add(unfinished)
+  }
+  function add(unfinished: DecisionJournal['unfinished']): void {
     const restored = unfinished.map(({ decision, sending }) => createItem(decision, sending ? 'checking' : 'unsent', 0))
     for (const item of restored) {
       item.ifNotDone = 'ask'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accept, decisionHarness, type DecisionHarness, statesOf } from '#tests/_support/session/decision-harness.ts'
@@ -62,4 +63,22 @@ test('what an earlier session left is not called undone while the queue cannot b
   await harness.control.clearFaults()
   expect(await run.decisions.undo({ id })).toMatchObject({ ok: true })
   expect(statesOf(run)).toEqual(['undone'])
+})
+
+test('a keychain that unlocks after the sign-in: what it had locked asks then', async () => {
+  const key = randomBytes(32)
+  const previous = await harness.start({ key })
+  const { id } = valueOf(await previous.run.decisions.make(accept(previous.queue[0] ?? '')))
+  await previous.run.crash()
+  const keychain = Promise.withResolvers<Buffer | null>()
+  const told: Decision['state'][][] = []
+  const { run } = await harness.start({
+    openJournal: (owner) => openDecisionJournal({ dir: harness.dir, owner, key: null, laterKey: () => keychain.promise }),
+    changed: (decisions) => told.push(decisions.map(({ state }) => state)),
+  })
+  expect(statesOf(run)).toEqual([])
+  keychain.resolve(key)
+  await run.until(id, 'unsent')
+  expect(told.at(-1)).toEqual(['unsent'])
+  expect(await run.decisions.undo({ id })).toMatchObject({ ok: true })
 })

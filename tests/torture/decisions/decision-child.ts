@@ -33,7 +33,12 @@ export type FromChild =
   | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
   | { readonly kind: 'shown'; readonly decisions: readonly Decision[] }
 
-const NO_JOURNAL: DecisionJournal = { unfinished: [], write: async () => ok(null), close: async () => undefined }
+const NO_JOURNAL: DecisionJournal = {
+  unfinished: [],
+  onUnlocked: () => undefined,
+  write: async () => ok(null),
+  close: async () => undefined,
+}
 const OWNER = 'anna'
 /** Final states. */
 const ENDED = new Set<Decision['state']>(['done', 'handled', 'refused', 'uncertain', 'undone'])

@@ -35,7 +35,12 @@ export interface TourDeskOptions {
   readonly onBug: (where: string, cause: unknown) => void
 }
 
-const NO_JOURNAL: DecisionJournal = { unfinished: [], write: async () => fail(NO_SPACE), close: async () => undefined }
+const NO_JOURNAL: DecisionJournal = {
+  unfinished: [],
+  onUnlocked: () => undefined,
+  write: async () => fail(NO_SPACE),
+  close: async () => undefined,
+}
 const NO_SPACE = desktopError(Object.assign(new Error('full'), { code: 'ENOSPC', syscall: 'write' }))
 const EMPTY = { search: '', filters: [], sort: [] }
 
