@@ -24,6 +24,17 @@ test('case and accents do not matter', () => {
   expect(fuzzyScore('REGLAGES', 'Réglages')).not.toBeNull()
   expect(bestScore('reglages', ['Settings', 'Réglages'])).not.toBeNull()
 })
+test('a name in another language is found by the start of a word only, after the names on screen', () => {
+  expect(bestScore('mar', ['Missing (browser)'], ['Manquants (navigateur)'])).toBeNull()
+  const [shown, middle, other, scattered] = [
+    bestScore('set', ['Settings'], ['Réglages']),
+    bestScore('set', ['Assets']),
+    bestScore('set', ['Réglages'], ['Settings']),
+    bestScore('set', ['Sites over time']),
+  ]
+  expect([shown, middle, other, scattered]).toEqual([shown, middle, other, scattered].toSorted((a, b) => (b ?? 0) - (a ?? 0)))
+  expect([shown, middle, other, scattered]).not.toContain(null)
+})
 test('scattered letters do not match', () => {
   expect(fuzzyScore('zxq', 'Settings')).toBeNull()
   expect(fuzzyScore('oiy', 'Browser history')).toBeNull()

@@ -40,8 +40,17 @@ function bestNext(letters: string, letter: string, at: number): number {
 
 const isWordStart = (letters: string, at: number): boolean => at === 0 || !/[a-z\d]/.test(letters[at - 1] ?? '')
 
-/** The best of several names of one thing. */
-export function bestScore(search: string, names: readonly string[]): number | null {
-  const scores = names.map((name) => fuzzyScore(search, name)).filter((score) => score !== null)
-  return scores.length === 0 ? null : Math.max(...scores)
+/** Contiguous, at the start of a word. Every lower score is a match within a word or of scattered letters. */
+const GOOD = 1000
+
+/**
+ * The best of several names of one thing. Names in other languages and addresses (`others`) aren't on screen: they are found by the start of a
+ * word only, and after the names on screen.
+ */
+export function bestScore(search: string, names: readonly string[], others: readonly string[] = []): number | null {
+  const best = (texts: readonly string[]) => Math.max(...texts.map((text) => fuzzyScore(search, text) ?? -Infinity), -Infinity)
+  const shown = best(names)
+  const other = best(others)
+  const score = Math.max(shown, other >= GOOD ? other - GOOD : -Infinity)
+  return score === -Infinity ? null : score
 }

@@ -20,8 +20,10 @@ import { paletteStrings } from './palette-strings.ts'
 import { remember } from './recent.ts'
 
 interface Named extends PaletteItem {
-  /** Search terms: the names in both languages, and the route. */
+  /** Names in the language on screen. */
   readonly names: readonly string[]
+  /** Names in other languages, and the route. */
+  readonly others?: readonly string[]
 }
 
 const THEMES = ['light', 'dark', 'system'] as const
@@ -46,7 +48,8 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         title: names[name],
         detail,
         ...(go === undefined ? {} : { keys: chordOf(go) }),
-        names: [...namesOf(name), ...namesOf(name).map((name) => `${detail} ${name}`), path],
+        names: [names[name], `${detail} ${names[name]}`],
+        others: [...namesOf(name), path],
         run: () => {
           remember({ title: names[name], detail, route: path })
           void navigate(path)
@@ -57,13 +60,13 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     const name = screens.find((screen) => screen.path === path)?.name
     const detail = name === undefined ? '' : names[name]
     const title = label(language)
-    const labels = LANGUAGES.map(label)
     return {
       id: `tab ${route}`,
       group: adds ? 'add' : 'screens',
       title,
       detail,
-      names: [...labels, ...(name === undefined ? [] : namesOf(name).flatMap((page) => labels.map((label) => `${page} ${label}`)))],
+      names: [title, `${detail} ${title}`],
+      others: LANGUAGES.map((other) => `${name === undefined ? '' : appStrings[other].screens[name]} ${label(other)}`),
       run: () => {
         remember({ title, detail, route })
         void navigate(route)
@@ -74,7 +77,8 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     id: `action ${key}`,
     group: 'actions',
     title: text(paletteStrings[language]),
-    names: LANGUAGES.map((item) => text(paletteStrings[item])),
+    names: [text(paletteStrings[language])],
+    others: LANGUAGES.map((other) => text(paletteStrings[other])),
     run,
   })
   const actions: Named[] = [
@@ -131,7 +135,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
   if (words.trim() === '') return [...here, ...goTo, ...actions]
   return [...goTo, ...inTabs, ...here, ...actions]
     .flatMap((item) => {
-      const score = bestScore(words, item.names)
+      const score = bestScore(words, item.names, item.others)
       return score === null ? [] : [{ item, score }]
     })
     .sort((a, b) => b.score - a.score)
