@@ -20,10 +20,10 @@ test('the end of the run shows a summary, which can be copied and exported', asy
   press('a')
   await screen.findByText('All orders are verified')
   await screen.findByText('Accepted', { selector: 'dt' })
-  // a screen reader reads the option that has the focus: heading and summary; on one it passes S, E and X to the page
+  // a screen reader reads the option that has the focus: heading and summary; on one it passes S, C and E to the page
   const end = screen.getByRole('option', { name: /^All orders are verified\. Accepted: 1/ })
   await waitFor(() => expect(document.activeElement).toBe(end))
-  press('e')
+  press('c')
   await screen.findByText('Summary copied')
   expect((await harness.left()).copied.at(-1)).toMatch(/^Accepted: 1\nTime per order: \d+ s$/)
   const asked: unknown[] = []
@@ -36,7 +36,7 @@ test('the end of the run shows a summary, which can be copied and exported', asy
   // where today is another day than in UTC
   const zone = process.env['TZ']
   process.env['TZ'] = new Date().getUTCHours() < 11 ? 'Etc/GMT+12' : 'Etc/GMT-14'
-  press('x')
+  press('e')
   await waitFor(() => expect(asked).toHaveLength(1))
   const fileName = `run-${dayOf(new Date())}.xlsx`
   if (zone === undefined) delete process.env['TZ']

@@ -73,8 +73,8 @@ export function RunEnd({ run }: { readonly run: Run }) {
         {run.elsewhere > 0 && (
           <KeyButton label={s.rest(formatCount(run.elsewhere, language))} keys="t" onPress={() => run.setShare(WHOLE_QUEUE)} />
         )}
-        {lines.length > 0 && <KeyButton label={s.copy} keys="e" onPress={() => void copyText(summary.join('\n'), s.copied)} />}
-        {lines.length > 0 && <KeyButton label={s.export} keys="x" onPress={() => void exportLines()} />}
+        {lines.length > 0 && <KeyButton label={s.copy} keys="c" onPress={() => void copyText(summary.join('\n'), s.copied)} />}
+        {lines.length > 0 && <KeyButton label={s.export} keys="e" onPress={() => void exportLines()} />}
         <KeyButton type="primary" label={s.back} keys="Escape" onPress={run.leave} />
       </div>
     </section>
