@@ -123,8 +123,11 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
     expect(new Set(values).size, `values of the rail begin at ${values.join()}, ${language}`).toBe(1)
     for (const isAsked of [false, true]) {
       if (isAsked) {
+        const middle = run(page).locator('.order-preview-middle')
+        const unasked = await boxOf(middle)
         await page.keyboard.press('s')
         await expect(run(page).locator('.run-why')).toBeVisible()
+        expect(await boxOf(middle), 'the question moves pictures or rail').toEqual(unasked)
       }
       await page.keyboard.press('d')
       const reasons = page.locator('.order-reason')

@@ -32,6 +32,11 @@ export function useCatalogue(isbn: string | null, isEnabled = true): Catalogue |
   }, [bottles, ticker, isbn])
 }
 
+/** Prefetches the bottles of the next order. */
+export function useCatalogueAhead(next: { readonly isbn: string | null } | undefined): void {
+  useBottles(next?.isbn ?? null)
+}
+
 export interface NamedBottle {
   readonly ticker: string
   readonly title: string

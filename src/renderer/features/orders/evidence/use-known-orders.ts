@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Filter } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { useQuery } from '#bridge/use-query.ts'
+import { prefetch, useQuery } from '#bridge/use-query.ts'
 
 /** Number of newest verified orders to read for one bottle or one seller. */
 const MAX_ORDERS = 200
@@ -35,12 +37,27 @@ export function useKnownOrders({ isbn, user_uuid }: Pick<Order, 'isbn' | 'user_u
 export const useVerifiedOf = (user_uuid: string | null): readonly Order[] =>
   useOrders('orders.verified', 'user_uuid', user_uuid)?.rows ?? NONE
 
-function useOrders(list: 'orders.verified' | 'orders.unverified', field: 'isbn' | 'user_uuid', value: string | null) {
+/** Prefetches the lists of the next order, so that its evidence is complete when it opens and nothing moves. */
+export function useKnownOrdersAhead(next: Pick<Order, 'isbn' | 'user_uuid'> | undefined): void {
+  const client = useQueryClient()
+  const { isbn = null, user_uuid = null } = next ?? {}
+  useEffect(() => {
+    const ahead = (list: OrderList, field: OrderField, value: string | null) =>
+      value !== null && prefetch(client, 'lists.page', pageOf(list, field, value), FRESH_MS, FRESH_MS)
+    ahead('orders.verified', 'isbn', isbn)
+    ahead('orders.verified', 'user_uuid', user_uuid)
+    ahead('orders.unverified', 'isbn', isbn)
+  }, [client, isbn, user_uuid])
+}
+
+type OrderList = 'orders.verified' | 'orders.unverified'
+type OrderField = 'isbn' | 'user_uuid'
+
+function pageOf(list: OrderList, field: OrderField, value: string | null) {
   const filters: Filter[] = [{ field, is: 'oneOf', values: [value] }]
   const query = { search: '', filters, sort: [{ field: 'created_at', direction: 'desc' as const }] }
-  return useQuery(
-    'lists.page',
-    { list, params: {}, query, offset: 0, limit: MAX_ORDERS },
-    { enabled: value !== null, freshForMs: FRESH_MS },
-  ).data
+  return { list, params: {}, query, offset: 0, limit: MAX_ORDERS }
 }
+
+const useOrders = (list: OrderList, field: OrderField, value: string | null) =>
+  useQuery('lists.page', pageOf(list, field, value), { enabled: value !== null, freshForMs: FRESH_MS }).data

@@ -3,11 +3,13 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { announce } from '#ui/announcer.tsx'
+import { useCatalogueAhead } from '#ui/evidence/use-catalogue.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
+import { useKnownOrdersAhead } from '../evidence/use-known-orders.ts'
 import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../preview/order-notes.tsx'
@@ -54,6 +56,8 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
   useSellerAhead(ahead[0])
+  useKnownOrdersAhead(ahead[0])
+  useCatalogueAhead(ahead[0])
   const [beside, setBeside] = useState(false)
 
   const visibleOrder = row ?? lastRow
