@@ -7,6 +7,7 @@ import { call } from '#bridge/call.ts'
 import { orderName } from '#features/orders/order-name.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import '#ui/dialog/pending-list.css'
+import { useOnTop } from '#ui/dialog/use-on-top.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { operationStrings } from './operation-strings.ts'
@@ -46,12 +47,13 @@ export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunct
     dismiss(works)
     setWorks([])
   }
+  const key = useOnTop('unconfirmed')
   if (works.length === 0) return null
   const open = (route: string) => {
     close()
     void navigate(route)
   }
-  return <UnconfirmedDialog works={works} onClose={close} onOpen={open} />
+  return <UnconfirmedDialog key={key} works={works} onClose={close} onOpen={open} />
 }
 
 function dismiss(works: readonly Pending[]): void {

@@ -63,9 +63,11 @@ export function Dialog({
 }: Props) {
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
+  // a dialog that opened above it in the meantime keeps the focus
+  const takeFocus = useEffectEvent(() => topLayer() === name && focusFirst(body.current))
   // at once, and again when the dialog below has released the focus
   useEffect(() => {
-    const timer = setTimeout(() => focusFirst(body.current))
+    const timer = setTimeout(() => takeFocus())
     return () => clearTimeout(timer)
   }, [])
   useFocusReturn()
@@ -111,7 +113,7 @@ export function Dialog({
         width={width}
         className={className ? `dialog ${className}` : 'dialog'}
         onCancel={close}
-        afterOpenChange={(open) => open && focusFirst(body.current)}
+        afterOpenChange={(open) => open && topLayer() === name && focusFirst(body.current)}
         keyboard={closable}
         closable={closable}
         mask={{ closable: closable && closeOnMask }}

@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { followLedger } from '#stores/decision-ledger.ts'
 import { useHeldDecisions } from '#stores/decision-store.ts'
+import { useOnTop } from '#ui/dialog/use-on-top.ts'
 import { useLayers } from '#ui/shortcuts/layers.ts'
 import { useHasOrderView } from '../preview/order-view.ts'
 import { PREVIEW_LAYER } from '../preview/preview-layer.ts'
@@ -33,7 +34,8 @@ export function HeldHost() {
   )
 }
 
-function UnsentNotice({ decisions }: { readonly decisions: readonly Decision[] }) {
+/** Asks about unsent decisions once after a sign-in, above whatever else is restored. */
+export function UnsentNotice({ decisions }: { readonly decisions: readonly Decision[] }) {
   const unsent = decisions.filter(({ state }) => state === 'unsent')
   const open = useUnsentOpen((state) => state.open)
   const newest = unsent.at(-1)?.id
@@ -42,5 +44,6 @@ function UnsentNotice({ decisions }: { readonly decisions: readonly Decision[] }
     if (newest === undefined) closeUnsent()
     else openUnsent()
   }, [newest])
-  return open && unsent.length > 0 && <UnsentDialog decisions={unsent} onClose={closeUnsent} />
+  const key = useOnTop('unsent')
+  return open && unsent.length > 0 && <UnsentDialog key={key} decisions={unsent} onClose={closeUnsent} />
 }
