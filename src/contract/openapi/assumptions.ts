@@ -36,7 +36,8 @@ export const otherAssumptions: readonly Assumption[] = [
   },
   {
     decision: 'D-11',
-    assumed: 'A cookie XSRF-TOKEN or csrftoken is sent back in its header; no other CSRF protection is supported.',
+    assumed:
+      'A cookie XSRF-TOKEN or csrftoken is sent back in its header, another readable cookie with csrf or xsrf in its name in X-CSRF-Token; no other CSRF protection is supported.',
     where: 'main/http/transport/exchange.ts',
   },
   {
@@ -279,7 +280,8 @@ export const otherAssumptions: readonly Assumption[] = [
   { decision: 'D-118', assumed: 'A list is bare or stands under data, results, list or items.', where: 'contract/reading/read.ts' },
   {
     decision: 'D-126',
-    assumed: 'A write has succeeded with any 2xx whose body does not say `success: false` or `error`.',
+    assumed:
+      'A write has succeeded with any 2xx whose body does not refuse it: `success: false`, `error`, a status of failure, or nothing matched.',
     where: 'main/http/response/rejection.ts',
   },
 ]

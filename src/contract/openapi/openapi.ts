@@ -19,7 +19,7 @@ An operation with \`x-assumed\` is a guess: the specification does not show its 
 
 \`x-writes\` is false where an operation changes nothing. Otherwise it names the fields that identify what is written (\`of\`, empty when something is created) and the reads that the console repeats afterwards (\`reloads\`).
 
-Every request carries the cookies of the sign-in, and the bearer token if there is one. A write also carries an \`Idempotency-Key\`: the same one when the console repeats a write whose response it never got. If a cookie is called \`XSRF-TOKEN\` or \`csrftoken\`, its value is repeated in the header \`X-XSRF-TOKEN\` or \`X-CSRFToken\`.
+Every request carries the cookies of the sign-in, and the bearer token if there is one. A write also carries an \`Idempotency-Key\`: the same one when the console repeats a write whose response it never got. If a cookie is called \`XSRF-TOKEN\` or \`csrftoken\`, its value is repeated in the header \`X-XSRF-TOKEN\` or \`X-CSRFToken\`; that of another cookie with csrf or xsrf in its name that scripts may read, in \`X-CSRF-Token\`.
 
 A write succeeded with any 2xx whose body does not say \`success: false\` or \`error\`; after a 202 the console reloads its lists twice more. Times without a zone are local times. Prices of orders, invoices and subscriptions are integer cents; those of suppliers, of the catalogue and of carriers are decimal euros. A list is whole: of a page, the console shows the first part only and says so.
 

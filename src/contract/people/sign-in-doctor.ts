@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Override } from '../desktop/settings.ts'
 import { UNREACHABLE_REASONS } from '../result.ts'
 
-/** Cookies whose value is repeated in a header (CSRF protection, D-11). They belong to no session. */
-export const CSRF_COOKIES: readonly string[] = ['XSRF-TOKEN', 'csrftoken']
+/** Is the value of this cookie repeated in a header (CSRF protection, D-11)? Such a cookie belongs to no session. */
+export const isCsrfCookie = (name: string): boolean => /[cx]srf/i.test(name)
 
 /** One answer of the current or last sign-in: names and numbers, never values. */
 export const SignInStep = z.object({

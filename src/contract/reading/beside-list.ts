@@ -1,5 +1,6 @@
 import { isRecord } from '../values/record.ts'
 import { bothHints, isNextName, isPageName, NO_HINTS, type PageHints, pageHints } from './next-page.ts'
+import { isOutcomeName, plainName, saysFailed } from './outcome.ts'
 
 /** What an answer says about its list, beside the rows. */
 export interface BesideList {
@@ -7,7 +8,7 @@ export interface BesideList {
   readonly of: number | null
   /** It names a next page. */
   readonly more: boolean
-  /** It says that the call failed. */
+  /** It says that the call failed; only beside the list, not deeper. */
   readonly failed: boolean
   /** What it says about the next page. */
   readonly hints: PageHints
@@ -16,17 +17,11 @@ export const NOTHING_BESIDE: BesideList = { of: null, more: false, failed: false
 
 /** Names of a count, without case and separators: "total", "total_items", "rowCount". */
 const COUNT = /^(total|count|total(count|items|rows|results|records|elements|entries|hits)|(item|row|result|record|element)s?count)$/i
-/** `ok: false`, `success: false` and `status: 'error'` beside the list, not deeper. */
-const OUTCOME = /^(ok|success|status)$/
-/** A `status` that says the same. */
-const FAILED = /^(error|fail|failed|failure|ko)$/i
-export const isFailedStatus = (status: unknown): boolean => typeof status === 'string' && FAILED.test(status)
 /** 'data', then 'meta' or 'pagination' */
 const MAX_DEPTH = 2
 
-const plainName = (name: string): string => name.replaceAll(/[_-]/g, '')
 /** Can a value under this name say something about the list? */
-export const isBesideName = (name: string): boolean => COUNT.test(plainName(name)) || isPageName(name) || OUTCOME.test(name)
+export const isBesideName = (name: string): boolean => COUNT.test(plainName(name)) || isPageName(name) || isOutcomeName(name)
 
 /** Reads the counts and the next page of an answer, in its records up to two levels deep. */
 export function besideList(answer: unknown, depth = 0): BesideList {
@@ -38,10 +33,9 @@ export function besideList(answer: unknown, depth = 0): BesideList {
 
 /** The same for one value of an answer and its name. */
 export function besideValue(name: string, value: unknown, depth = 0): BesideList {
-  const plain = plainName(name)
-  if (COUNT.test(plain)) return { ...NOTHING_BESIDE, of: wholeOf(value) }
+  if (depth === 0 && saysFailed(name, value)) return { ...NOTHING_BESIDE, failed: true }
+  if (COUNT.test(plainName(name))) return { ...NOTHING_BESIDE, of: wholeOf(value) }
   if (isNextName(name)) return { ...NOTHING_BESIDE, more: isNext(value), hints: pageHints(name, value) }
-  if (OUTCOME.test(name)) return { ...NOTHING_BESIDE, failed: depth === 0 && (name === 'status' ? isFailedStatus(value) : value === false) }
   if (!isRecord(value)) return isPageName(name) ? { ...NOTHING_BESIDE, hints: pageHints(name, value) } : NOTHING_BESIDE
   return depth < MAX_DEPTH ? besideList(value, depth + 1) : NOTHING_BESIDE
 }

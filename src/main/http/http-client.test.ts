@@ -107,11 +107,26 @@ test.each([
   { status: 'error', data: null },
   { status: 'fail' },
   { errors: [{ status: '409', title: 'Conflict', detail: 'Decided by someone else' }] },
+  { Success: false, Data: null, Message: 'No' },
+  { isSuccess: false, result: null },
+  { succeeded: false },
+  { isError: true, result: null },
+  { hasErrors: true },
+  { result: 'error', message: 'No' },
+  { result: false },
+  { data: { success: false, message: 'No' } },
+  { statusCode: 422, message: 'No' },
+  { code: '409', message: 'No', data: null },
+  { errorCode: 'ORD_010', errorMessage: 'No' },
+  { ok: true, result: { acknowledged: true, modifiedCount: 0, upsertedCount: 0, matchedCount: 0 } },
+  { acknowledged: true, deletedCount: 0 },
+  false,
+  'Error: no such order',
 ])('a 200 that says no in another way is a refusal too: %j', async (body) => {
   const { http } = await consoleAt((_, response) => json(response, body))
   const checked = await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })
   expect(checked).toMatchObject({ ok: false, error: { kind: 'rejected', status: 200 } })
-  if ('errors' in body) expect(checked).toMatchObject({ error: { message: 'Decided by someone else' } })
+  if (typeof body === 'object' && 'errors' in body) expect(checked).toMatchObject({ error: { message: 'Decided by someone else' } })
 })
 
 test.each([
@@ -119,6 +134,12 @@ test.each([
   { success: 1, error: null },
   { status: 'ok', errors: {} },
   { status: 200, error: '' },
+  { Success: true, Error: null },
+  { isError: false, errorCode: '0', errorMessage: 'OK' },
+  { order_uuid: ORDER, status: 0, code: 404, price: 12 },
+  { ok: true, result: { acknowledged: true, modifiedCount: 0, matchedCount: 1 } },
+  'Order saved',
+  true,
 ])('an answer with empty errors is none: %j', async (body) => {
   const { http } = await consoleAt((_, response) => json(response, body))
   expect(await http.call('orders.check', { order_uuid: ORDER, status: true, reasons: [] })).toMatchObject({ ok: true })
@@ -252,6 +273,18 @@ test('a CSRF cookie is sent as a header with every write', async () => {
   await http.call('orders.remove', { order_uuid: ORDER })
   await http.call('orders.remove', { order_uuid: 'other' as Uuid })
   expect(server.seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'abc'])
+})
+
+test.each([
+  ['csrf-token=abc', 'abc'],
+  ['csrf_access_token=a%3Db', 'a=b'],
+  ['_csrf=secret; HttpOnly', undefined],
+  ['theme=dark', undefined],
+])('a CSRF cookie of another name is repeated if scripts may read it: %s', async (cookie, sent) => {
+  const { http, server } = await consoleAt((_, response) => json(response, {}, 200, { 'set-cookie': cookie }))
+  await http.call('orders.remove', { order_uuid: ORDER })
+  await http.call('orders.remove', { order_uuid: 'other' as Uuid })
+  expect(server.seen.map(({ headers }) => headers['x-csrf-token'])).toEqual([undefined, sent])
 })
 
 test('outcomes for Diagnostics contain names, templates and numbers only', async () => {

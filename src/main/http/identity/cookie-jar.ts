@@ -9,8 +9,8 @@ export interface CookieJar {
   header(url: string): string
   /** Stores the cookies of a `set-cookie` header; malformed ones and those of a foreign domain are left out. */
   store(url: string, setCookies: readonly string[]): void
-  /** The value of a cookie that this address would get. */
-  value(url: string, name: string): string | null
+  /** The cookies that this address would get. */
+  of(url: string): readonly { readonly name: string; readonly value: string; readonly isHttpOnly: boolean }[]
   /** Every cookie, for encryption. */
   save(): SavedCookie[]
   /** Replaces all cookies by saved ones; none if they are damaged. */
@@ -52,7 +52,7 @@ export function createCookieJar(onStored: () => void = () => {}): CookieJar {
       trim()
       onStored()
     },
-    value: (url, name) => jar.getCookiesSync(url).find((cookie) => cookie.key === name)?.value ?? null,
+    of: (url) => jar.getCookiesSync(url).map(({ key, value, httpOnly }) => ({ name: key, value, isHttpOnly: httpOnly })),
     // the time of the last use changes with every request and is useless after a restart
     save: () => (jar.toJSON()?.cookies ?? []).map((cookie) => ({ ...cookie, lastAccessed: undefined })),
     restore: (saved) => {

@@ -1,15 +1,25 @@
+import { isCsrfCookie } from '#contract/people/sign-in-doctor.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { CookieJar, SavedCookie } from './cookie-jar.ts'
 
 /** Cookie → header that repeats its value (CSRF protection, D-11); sent only when the server set such a cookie. */
-export const CSRF = { 'XSRF-TOKEN': 'x-xsrf-token', csrftoken: 'x-csrftoken' } as const
+const HEADERS: ReadonlyMap<string, string> = new Map([
+  ['XSRF-TOKEN', 'x-xsrf-token'],
+  ['csrftoken', 'x-csrftoken'],
+])
+/** The header of a cookie with another such name, for example csrf-token or csrf_access_token: Express, Flask and Rails read it. */
+const USUAL_HEADER = 'x-csrf-token'
 
-/** The headers that repeat these cookies of an address, decoded as browsers' scripts do: Laravel and Spring encode the value in the cookie. */
+/**
+ * The headers that repeat these cookies of an address, decoded as browsers' scripts do: Laravel and Spring encode the value in the cookie. A cookie of
+ * another name is repeated only if scripts may read it: otherwise it is the server's own secret.
+ */
 export const csrfHeaders = (jar: CookieJar, url: string): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(CSRF).flatMap(([cookie, header]) => {
-      const value = decoded(jar.value(url, cookie) ?? '')
-      return /^[\x21-\x7e]+$/.test(value) ? [[header, value]] : []
+    jar.of(url).flatMap(({ name, value, isHttpOnly }) => {
+      const header = HEADERS.get(name) ?? (isCsrfCookie(name) && !isHttpOnly ? USUAL_HEADER : null)
+      const text = decoded(value)
+      return header !== null && /^[\x21-\x7e]+$/.test(text) ? [[header, text]] : []
     }),
   )
 
@@ -22,8 +32,7 @@ function decoded(value: string): string {
 }
 
 /** The cookies of a jar that belong to nobody: a back office sets them before the sign-in. */
-export const csrfCookies = (jar: CookieJar): SavedCookie[] =>
-  jar.save().filter(({ key }) => typeof key === 'string' && Object.hasOwn(CSRF, key))
+export const csrfCookies = (jar: CookieJar): SavedCookie[] => jar.save().filter(({ key }) => typeof key === 'string' && isCsrfCookie(key))
 
 /** Was the call rejected because it did not repeat such a cookie? */
 export const lacksCsrf = <T>(result: Result<T>): boolean => !result.ok && isAboutCsrf(result.error)

@@ -4,6 +4,9 @@ import { messageOf, rejection } from './rejection.ts'
 
 test.each([
   [{ message: 'Too late.' }, 'Too late'],
+  [{ Success: false, Message: 'Too late.' }, 'Too late'],
+  [{ errorCode: 'ORD_010', errorMessage: 'Too late.' }, 'Too late'],
+  [{ data: { success: false, message: 'Too late.' } }, 'Too late'],
   [{ errors: [{ detail: 'No such order' }] }, 'No such order'],
   [{ code: 'invalid', errors: { verdict: ['This field is required.'] } }, 'verdict: This field is required'],
   [{ errors: { verdict: 'required', labels: ['may not be empty'] } }, 'verdict: required; labels: may not be empty'],

@@ -1,4 +1,4 @@
-import { isFailedStatus } from '#contract/reading/beside-list.ts'
+import { isError, isFailedFlag, isFailedWord, isFilled, plainName, saysFailed } from '#contract/reading/outcome.ts'
 import { ENVELOPES } from '#contract/reading/read.ts'
 import type { AppError, CallPlace, FieldError } from '#contract/result.ts'
 import { isRecord } from '#contract/values/record.ts'
@@ -9,6 +9,14 @@ function textsOf(error: unknown): unknown[] {
   const first: unknown = Array.isArray(error) ? error[0] : error
   return isRecord(first) ? [first['message'], first['detail'], first['title']] : [first]
 }
+
+/** The values of a record by their names without case and separators; none for anything else. */
+const byPlainName = (body: unknown): Readonly<Record<string, unknown>> =>
+  isRecord(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [plainName(name), value])) : {}
+
+/** The words of a refusal that is the result of a call: `{ data: { success: false, message: … } }`. */
+const insideOf = (body: Readonly<Record<string, unknown>>): unknown[] =>
+  Object.entries(body).flatMap(([name, inner]) => (OF_A_RESULT.has(plainName(name)) ? [byPlainName(inner)['message']] : []))
 
 /** At most this many rejected fields are named. */
 const MAX_FIELDS = 3
@@ -22,8 +30,9 @@ const listed = (fields: readonly FieldError[]): string =>
 
 /** The server's own words when they are short and plain (D-22); the rejected fields, unless its words say them all. */
 export function messageOf(body: unknown, fields: readonly FieldError[] = fieldErrorsIn(body)): string | undefined {
+  const { message, error, detail, errors, errormessage, errormsg } = byPlainName(body)
   const candidates = isRecord(body)
-    ? [body['message'], body['error'], ...textsOf(body['error']), body['detail'], ...textsOf(body['errors'])]
+    ? [message, error, ...textsOf(error), detail, ...textsOf(errors), errormessage, errormsg, ...insideOf(body)]
     : [body]
   const own = candidates.map(plainText).find((text) => text !== undefined)
   if (fields.length === 0 || (own !== undefined && fields.every(({ text }) => own.includes(text)))) return own
@@ -32,8 +41,8 @@ export function messageOf(body: unknown, fields: readonly FieldError[] = fieldEr
 
 /** The code in a body, if this endpoint declares it; otherwise 'unknown'. */
 function codeOf(body: unknown, declared: readonly string[]): string {
-  if (!isRecord(body)) return 'unknown'
-  const candidates = [body['code'], body['error'], isRecord(body['error']) ? body['error']['code'] : undefined, body['message']]
+  const { code: own, error, errorcode, message } = byPlainName(body)
+  const candidates = [own, error, isRecord(error) ? error['code'] : undefined, errorcode, message]
   return candidates.find((code): code is string => typeof code === 'string' && declared.includes(code)) ?? 'unknown'
 }
 
@@ -62,30 +71,44 @@ export function rejection(answer: RefusedAnswer, declared: readonly string[], at
   }
 }
 
-/** A 2xx with a refusal in its body: `success` or `ok` is false, a status of failure, or an `error` or `errors` that is not empty (D-126). */
-export const refusesInBody = (body: unknown): boolean => {
-  if (!isRecord(body)) return false
-  const own = (name: string): unknown => (Object.hasOwn(body, name) ? body[name] : undefined)
-  if (isRefused(own('success')) || isRefused(own('ok')) || isFailedStatus(own('status')) || own('status') === false) return true
-  return isFilled(own('error')) || isFilled(own('errors'))
+/**
+ * Does a 2xx refuse the call in its body (D-126)? A flag such as `success: false`, a status of failure, an error that is not empty, an HTTP status of
+ * failure with nothing but an error beside it, `false` alone, a text that begins with "Error", or the result of a database that matched nothing.
+ */
+export function refusesInBody(body: unknown): boolean {
+  if (!isRecord(body)) return body === false || (typeof body === 'string' && REFUSING_TEXT.test(body))
+  const all = Object.entries(body)
+  if (all.some(([name, value]) => saysFailed(name, value)) || saysNothingElse(body) || matchedNothing(body)) return true
+  return all.some(([name, inner]) => OF_A_RESULT.has(plainName(name)) && (inner === false || isRefusedInside(inner)))
 }
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const isRefused = (value: unknown): boolean => value === false || value === 0 || /^(false|0)$/i.test(textOf(value))
-/** `false`, an empty text, list or record name no error. */
-const isFilled = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value)
+
+/** A whole answer as text. */
+const REFUSING_TEXT = /^\s*(error|erreur|fail(ed|ure)?|ko|false|unauthori[sz]ed|forbidden)\b/i
+/** Names of what a call has resulted in. */
+const OF_A_RESULT: ReadonlySet<string> = new Set(['data', 'result', 'response', 'payload'])
+const isRefusedInside = (inner: unknown): boolean =>
+  isRecord(inner) && (Object.entries(inner).some(([name, value]) => isFailedFlag(name, value)) || matchedNothing(inner))
+
+/** MongoDB's own result of an update or a removal that met no record. */
+const matchedNothing = (body: Readonly<Record<string, unknown>>): boolean =>
+  'acknowledged' in body && !body['upsertedCount'] && (body['matchedCount'] === 0 || body['deletedCount'] === 0)
 
 /** The answer of a read that only says that it failed. Rows or a record beside it are read. */
 export const failsInBody = (body: unknown): boolean =>
   isRecord(body) &&
-  (body['success'] === false || body['ok'] === false || saysNothingElse(body)) &&
-  refusesInBody(body) &&
-  !ENVELOPES.some((name) => isFilled(body[name]))
+  (saysNothingElse(body) || Object.entries(body).some(([name, value]) => isFailedFlag(name, value))) &&
+  !Object.entries(body).some(([name, value]) => ROWS.has(plainName(name)) && isFilled(value))
+const ROWS: ReadonlySet<string> = new Set(ENVELOPES)
 
 /** Names beside an error. A record of the data has others. */
 const OF_AN_ERROR =
-  /^(status|status_?code|code|errors?|error_?code|message|detail|details|title|type|path|instance|timestamp|(request|trace)_?id)$/i
-/** `{ status: 'error', … }`, which may also be the status of a record, or `{ error: … }`: only when nothing but an error is beside it. */
-const saysNothingElse = (body: Record<string, unknown>): boolean =>
-  (isFailedStatus(body['status']) || isFilled(body['error']) || isFilled(body['errors'])) &&
-  Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))
+  /^(status|status_?code|code|errors?|error_?(code|message|msg)|message|msg|detail|details|title|type|path|instance|timestamp|(request|trace)_?id)$/i
+/** `{ status: 'error', … }`, which may also be the status of a record, `{ error: … }` or `{ statusCode: 422, … }`: only with nothing but an error beside it. */
+const saysNothingElse = (body: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(body).some(
+    ([name, value]) => isErrorStatus(name, value) || (plainName(name) === 'status' && isFailedWord(value)) || isError(name, value),
+  ) && Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))
+/** An HTTP status of failure, as a number or as text. */
+const isErrorStatus = (name: string, value: unknown): boolean =>
+  /^(status|statuscode|httpstatus|code)$/.test(plainName(name)) &&
+  /^[45]\d\d$/.test(typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '')

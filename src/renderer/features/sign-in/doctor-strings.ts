@@ -60,7 +60,7 @@ export const doctorStrings = defineStrings({
       'no-call': 'This back office has no such call. Correct the method and path in Settings → Endpoints.',
       slash:
         'The back office redirected the request to the same path with or without a slash at the end. Correct the paths with the button above, then sign in again.',
-      csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken. Ask for one of them.',
+      csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken, and other readable cookies with csrf or xsrf in their name in X-CSRF-Token. Ask for one of them.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
       'nothing-to-send':
@@ -126,7 +126,7 @@ export const doctorStrings = defineStrings({
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
       slash:
         'Le back-office a redirigé la requête vers le même chemin, avec ou sans barre oblique finale. Corrigez les chemins avec le bouton ci-dessus, puis reconnectez-vous.',
-      csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken. Demandez l’un des deux.',
+      csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken, et tout autre cookie lisible dont le nom contient csrf ou xsrf dans X-CSRF-Token. Demandez l’un d’eux.',
       'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
       'token-offered':
         'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',

@@ -1,6 +1,6 @@
 import type { AppError } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
-import { CSRF_COOKIES, type SignInStep } from '#contract/people/sign-in-doctor.ts'
+import { isCsrfCookie, type SignInStep } from '#contract/people/sign-in-doctor.ts'
 
 type Verdict =
   | 'in'
@@ -32,7 +32,7 @@ export function verdictOf(steps: readonly SignInStep[], reason: SessionState['re
   const isDone = (name: SignInStep['step']) => steps.some(({ step, failed }) => step === name && failed === null)
   if (isDone('session.twoFactor') || isDone('live.ping')) return 'in'
   const first = steps.find(({ step, failed }) => step === 'session.login' && failed === null)
-  if (first && first.cookies.every((name) => CSRF_COOKIES.includes(name)) && ['none', 'header', 'opaque'].includes(first.token))
+  if (first && first.cookies.every(isCsrfCookie) && ['none', 'header', 'opaque'].includes(first.token))
     return first.proposal ? 'token-offered' : 'nothing-to-send'
   if (last.step !== 'live.ping' && last.status < 300 && last.failed !== null) return 'not-read'
   if (first && isTokenSent(first) && last.step === 'session.twoFactor' && (last.status === 401 || last.status === 403))

@@ -54,6 +54,9 @@ test.each([
   { ok: false, error: 'maintenance' },
   { success: false, data: [], message: 'maintenance' },
   { status: 'error', error: { code: 'UNKNOWN', message: 'no such route' } },
+  { error: 'the database is down', data: [] },
+  { Success: false, Message: 'maintenance', Data: [] },
+  { isError: true, result: [] },
 ])('an answer that only says that it failed is no empty list: %j', async (answer) => {
   lists.harness.serve(rows(3))
   await page()
