@@ -17,6 +17,9 @@ test.each([
   ['INV-2026-00012', 'invoice', 'INV-2026-00012'],
   ['V-2025-000001', 'invoice', 'V-2025-000001'],
   ['978000123', 'isbn', '978000123'],
+  ['+33 7 20 05 67 11', 'phone', '720056711'],
+  ['07 20 05 67 11', 'phone', '720056711'],
+  ['0720056711', 'phone', '720056711'],
   ['MACALLAN-18', 'ticker', 'MACALLAN-18'],
   ['Zoé Lefèvre', 'words', 'Zoé Lefèvre'],
   ['settings', 'words', 'settings'],
@@ -31,6 +34,7 @@ test('an empty clipboard has no content', () => {
 
 test('recognized content is also searched as words; words alone are no exact match', () => {
   expect(thingsIn('81.2.3.4').map(({ kind }) => kind)).toEqual(['ip', 'words'])
+  expect(thingsIn('720056711').map(({ kind }) => kind)).toEqual(['isbn', 'phone', 'words'])
   expect([isExact(thingsIn('81.2.3.4')), isExact(thingsIn('rum'))]).toEqual([true, false])
 })
 

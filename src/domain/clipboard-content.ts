@@ -1,8 +1,9 @@
 import { validEan } from './catalogue/ean.ts'
+import { phoneDigits } from './people/phone.ts'
 import { canonicalIp } from '#contract/values/ip-address.ts'
 
 /** Kinds of a pasted or typed text. 'words': a name, a title, or something unrecognized. */
-export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'
+export type ThingKind = 'uuid' | 'email' | 'ip' | 'ean' | 'phone' | 'tracking' | 'invoice' | 'isbn' | 'ticker' | 'words'
 
 export interface Thing {
   readonly kind: ThingKind
@@ -39,7 +40,11 @@ export function thingsIn(raw: string): readonly Thing[] {
     add('isbn', ean)
   }
   if (INVOICE.test(text)) add('invoice')
-  if (things.length === 0 && /^\d{5,}$/.test(text)) add('isbn')
+  const phone = things.length === 0 ? phoneDigits(text) : null
+  if (phone !== null) add('phone', phone)
+  if ((things.length === 0 || phone !== null) && /^\d{5,}$/.test(text)) add('isbn')
+  // without its leading 0, as the back office stores it
+  if (phone === null && /^\d{9}$/.test(text)) add('phone')
   if (things.length === 0 && CODE.test(text) && text.length >= 3) {
     add('ticker')
     add('isbn')

@@ -8,6 +8,7 @@ test('what names one thing is looked for only where such things are', () => {
     { list: 'users.list', text: '81.2.3.4' },
     { list: 'history.banList', text: '81.2.3.4' },
   ])
+  expect(searchTargets('+33 7 20 05 67 11')).toEqual([{ list: 'users.list', text: '720056711' }])
   expect(lists('1Z999AA10123456784')).toEqual(['transactions.list'])
   expect(lists('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toEqual(['users.list', 'orders.unverified', 'orders.verified', 'storage.bottles'])
 })

@@ -1,4 +1,5 @@
 import type { ListName } from '#contract/index.ts'
+import { phoneDigits } from './people/phone.ts'
 import { type ThingKind, thingsIn } from './clipboard-content.ts'
 
 const CODES = ['orders.unverified', 'orders.verified', 'tickers.list'] as const
@@ -11,6 +12,7 @@ const LISTS: Readonly<Record<ThingKind, readonly ListName[]>> = {
   ean: ['tickers.list', 'orders.unverified', 'orders.verified'],
   isbn: CODES,
   ticker: ['tickers.list', 'orders.unverified', 'orders.verified'],
+  phone: ['users.list'],
   tracking: ['transactions.list'],
   invoice: ['transactions.list'],
   words: [
@@ -47,4 +49,10 @@ export function searchTargets(text: string): readonly LookIn[] {
   for (const { kind, text: form } of exact.length > 0 ? exact : things)
     for (const list of LISTS[kind]) if (!places.has(list)) places.set(list, form)
   return [...places].map(([list, form]) => ({ list, text: form }))
+}
+
+/** A list's search text in the forms to try, the most likely first. Users are found by a telephone number however it is written. */
+export function searchForms(list: ListName, search: string): readonly string[] {
+  const phone = list === 'users.list' ? phoneDigits(search) : null
+  return phone === null ? [search] : [phone, search]
 }

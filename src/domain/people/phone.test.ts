@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneText } from './phone.ts'
+import { phoneDigits, phoneText } from './phone.ts'
 
 test.each([
   ['+33', '659445537', '+33 6 59 44 55 37'],
@@ -11,3 +11,20 @@ test.each([
   ['+33', null, '+33'],
   [null, ' ', ''],
 ])('%s and %s are shown as %s', (country, number, shown) => expect(phoneText(country, number)).toBe(shown))
+
+test.each([
+  ['+33 6 59 44 55 37', '659445537'],
+  ['+33659445537', '659445537'],
+  ['0033 6 59 44 55 37', '659445537'],
+  ['+33 (0)6 59 44 55 37', '659445537'],
+  ['06 59 44 55 37', '659445537'],
+  ['06.59.44.55.37', '659445537'],
+  ['0151 23456789', '15123456789'],
+  ['+1 202-555-0123', '25550123'],
+  ['+353 8 20 93 09 10', '20930910'],
+  ['659445537', null],
+  ['01.02.2026', null],
+  ['Henry', null],
+  ['+33', null],
+  ['', null],
+])('%s is searched as %s', (typed, digits) => expect(phoneDigits(typed)).toBe(digits))

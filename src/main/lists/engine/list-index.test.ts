@@ -153,3 +153,22 @@ it('is asked for fields that are names of something every object has as for any 
     }
   }
 })
+
+it('finds a user by a telephone number, however it is written', async () => {
+  const users = [
+    { uuid: 'u1', lastname: 'Henry', phone_country_code: '+33', phone: '720056711' },
+    // has every pair of digits of that number, but another one
+    { uuid: 'u2', lastname: 'Durand', zip: '07200', phone_country_code: '+33', phone: '605671120' },
+    { uuid: 'u3', lastname: 'Roy', phone_country_code: '+33', phone: '06 59 44 55 37' },
+  ]
+  const index = await listOf('users.list', users, FETCHED, 1000)
+  const found = async (search: string) =>
+    ((await index.page({ search, filters: [], sort: [] }, 'en', { offset: 0, limit: 9 })).rows as { uuid: string }[]).map(
+      ({ uuid }) => uuid,
+    )
+  for (const search of ['+33 7 20 05 67 11', '07 20 05 67 11', '0720056711', '+33720056711', '720056711', 'henry'])
+    expect([search, await found(search)]).toEqual([search, ['u1']])
+  // stored with spaces: as it is written
+  expect(await found('06 59 44 55 37')).toEqual(['u3'])
+  expect(await found('07 99 99 99 99')).toEqual([])
+})

@@ -79,7 +79,7 @@ export function createListIndex({ list, fields, table, ids, reader, fetchedAt, v
   const seen = new Uint8Array(rows.size())
   let over = NO_OVERLAY
 
-  const queries = createRowQueries({ fields, table, usual, fetchedAt, overlay: () => over })
+  const queries = createRowQueries({ list, fields, table, usual, fetchedAt, overlay: () => over })
   const { select, sorted } = queries
 
   const rowAt = (row: number): Row => over.changed.get(row) ?? rows.parse(row)

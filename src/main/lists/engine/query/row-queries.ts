@@ -1,5 +1,7 @@
+import type { ListName } from '#contract/index.ts'
 import type { ListQuery, Sort } from '#contract/lists/lists.ts'
 import type { Language } from '#domain/text/language.ts'
+import { searchForms } from '#domain/search-targets.ts'
 import { fieldIn, keyOf, type ListFields } from '#domain/values/list-values.ts'
 import { matchesQuery, type RowOverlay } from '../row-overlay.ts'
 import { compareKeys } from './list-column.ts'
@@ -10,6 +12,7 @@ import type { RowTable } from './row-table.ts'
 const KEPT_RESULTS = 4
 
 interface Parts {
+  readonly list: ListName
   readonly fields: ListFields
   readonly table: RowTable
   /** The list's own order. */
@@ -34,7 +37,7 @@ export interface RowQueries {
   holds(): Iterable<ArrayBufferView>
 }
 
-export function createRowQueries({ fields, table, usual, fetchedAt, overlay }: Parts): RowQueries {
+export function createRowQueries({ list, fields, table, usual, fetchedAt, overlay }: Parts): RowQueries {
   const { rows } = table
   const results = new Map<string, ResultSet>()
 
@@ -77,8 +80,7 @@ export function createRowQueries({ fields, table, usual, fetchedAt, overlay }: P
           ),
         )
   }
-  const select = async (asked: ListQuery, language: Language): Promise<ResultSet> => {
-    const query = sorted(asked)
+  const selectOne = async (query: ListQuery, language: Language): Promise<ResultSet> => {
     await table.prepare(query, language)
     const key = JSON.stringify([language, query.search, query.filters, query.sort])
     const entry = results.get(key) ?? run(query, language)
@@ -87,11 +89,24 @@ export function createRowQueries({ fields, table, usual, fetchedAt, overlay }: P
     if (results.size > KEPT_RESULTS) results.delete(results.keys().next().value ?? '')
     return entry
   }
+  const formsOf = (query: ListQuery): readonly ListQuery[] => searchForms(list, query.search).map((search) => ({ ...query, search }))
+  const select = async (asked: ListQuery, language: Language): Promise<ResultSet> => {
+    let result = allRows(new Uint32Array())
+    for (const query of formsOf(sorted(asked))) {
+      result = await selectOne(query, language)
+      if (result.size > 0) break
+    }
+    return result
+  }
+  const withRow = (query: ListQuery, language: Language, row: number): ResultSet => {
+    const results = formsOf(query).map((form) => run(form, language, row))
+    return results.find(({ size }) => size > 0) ?? allRows(new Uint32Array())
+  }
 
   return {
     sorted,
     select,
-    withRow: run,
+    withRow,
     keyAt,
     forget: () => results.clear(),
     holds: () => results.values().flatMap((result) => result.holds()),
