@@ -43,6 +43,9 @@ const isWordStart = (letters: string, at: number): boolean => at === 0 || !/[a-z
 /** Contiguous, at the start of a word. Every lower score is a match within a word or of scattered letters. */
 const GOOD = 1000
 
+/** Is it a score of scattered letters? Rows that contain the words are better results. */
+export const isScattered = (score: number): boolean => score < 150
+
 /**
  * The best of several names of one thing. Names in other languages and addresses (`others`) aren't on screen: they are found by the start of a
  * word only, and after the names on screen.

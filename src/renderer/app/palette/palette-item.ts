@@ -15,6 +15,8 @@ export interface PaletteItem {
   /** Text at the right end: the kind of entry, or a count. */
   readonly mark?: string
   readonly keys?: string
+  /** Found by scattered letters only. */
+  readonly isScattered?: boolean
   readonly run: () => void
 }
 

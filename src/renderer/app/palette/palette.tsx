@@ -164,7 +164,7 @@ interface Items {
   readonly isSearching: boolean
 }
 
-/** A query that identifies one object lists its page and rows first; other words list screens first. */
+/** A query that identifies one object lists its page and rows first; other words list the screens that contain them first. */
 function useItems(words: string, behind: readonly Shortcut[]): Items {
   const navigate = useNavigate()
   const commands = useCommands(words, behind)
@@ -181,5 +181,7 @@ function useItems(words: string, behind: readonly Shortcut[]): Items {
     return { items: [...seen, ...commands], isSearching: false }
   }
   if (isExact(thingsIn(words))) return { items: [...found, ...direct, ...search, ...commands], isSearching }
-  return { items: [...commands, ...found, ...direct, ...search], isSearching: isSearching && commands.length === 0 }
+  const named = commands.filter((item) => !item.isScattered)
+  const scattered = commands.filter((item) => item.isScattered)
+  return { items: [...named, ...found, ...direct, ...search, ...scattered], isSearching: isSearching && named.length === 0 }
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import { bestScore } from './fuzzy.ts'
+import { bestScore, isScattered } from './fuzzy.ts'
 import { linkToRoute } from '#domain/text/app-link.ts'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
@@ -139,7 +139,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       return score === null ? [] : [{ item, score }]
     })
     .sort((a, b) => b.score - a.score)
-    .map(({ item }) => item)
+    .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
     .slice(0, 12)
 }
 
