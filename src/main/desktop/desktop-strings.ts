@@ -148,8 +148,8 @@ const fr: typeof en = {
   reload: 'Recharger',
   quitsOnceConfirmed: (count) =>
     count === 1
-      ? '1 modification n’est pas encore confirmée. Cellarmaster se fermera dès qu’elle le sera, dans 10 secondes au plus.'
-      : `${count} modifications ne sont pas encore confirmées. Cellarmaster se fermera dès qu’elles le seront, dans 10 secondes au plus.`,
+      ? '1 modification n’est pas encore confirmée. Cellarmaster se fermera dès qu’elle le sera, au plus tard dans 10 secondes.'
+      : `${count} modifications ne sont pas encore confirmées. Cellarmaster se fermera dès qu’elles le seront, au plus tard dans 10 secondes.`,
   cancel: 'Annuler',
   trust: 'Faire confiance',
   trustQuestions: {
@@ -176,7 +176,7 @@ const fr: typeof en = {
   newerState: (version) =>
     `La version ${version} a enregistré ici des données que cette version ne peut pas lire. Installez la version ${version} ou une plus récente.`,
   notStartedText: (reason, log) =>
-    `${reason}\n\nRedémarrez l’application. Si le problème persiste, réinstallez-la. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
+    `${reason}\n\nRelancez Cellarmaster. Si le problème persiste, réinstallez l’application. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
   save: 'Enregistrer sous',
   pickPictures: 'Choisir des photos',
   pickVideo: 'Choisir une vidéo',

@@ -14,7 +14,7 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Bottles can be sent to storage', 'Envoi de bouteilles au stockage'],
   ['Block trades are open', 'Ventes en bloc'],
   ['Site search is available', 'Champ de recherche du site'],
-  ['The newsletter goes out', 'Envoi de la newsletter'],
+  ['The newsletter is sent', 'Envoi de la newsletter'],
   ['Auction sites are scraped', 'Collecte des sites d’enchères'],
   ['Users can write to each other', 'Messagerie entre utilisateurs'],
   ['How the second-factor code is sent: 0 disabled, 1 e-mail, 2 phone', 'Envoi du code 2FA : 0 désactivé, 1 e-mail, 2 téléphone'],
@@ -47,15 +47,15 @@ const FRENCH: ReadonlyMap<string, string> = new Map([
   ['Rights', 'Droits'],
   ['Copy of the phone bill received', 'Copie de la facture de téléphone reçue'],
   ['Called back', 'Rappelé'],
-  ['Asked by telephone', 'Demandé par téléphone'],
-  ['Payment partner is down', 'Prestataire de paiement indisponible'],
+  ['Requested by phone', 'Demandé par téléphone'],
+  ['Payment provider is down', 'Prestataire de paiement indisponible'],
   ['Quarterly', 'Trimestriel'],
   // causes and errors of scrapers
   ['Cloud protection', 'Protection cloud'],
-  ['Sign-in needed', 'Connexion requise'],
+  ['Sign-in required', 'Connexion requise'],
   ['Hotlink refused', 'Lien direct refusé'],
   ['Robots refused', 'Robots refusés'],
-  ['Time-out', 'Délai dépassé'],
+  ['Timeout', 'Délai dépassé'],
   ['Layout changed', 'Mise en page modifiée'],
 ])
 

@@ -26,7 +26,7 @@ const HOUSES = [
   'armagnac-vente',
 ]
 const ENDINGS = ['uk', 'fr', 'de', 'jp', 'com', 'it', 'be']
-const CAUSES = ['Cloud protection', 'Sign-in needed', 'Hotlink refused', 'Robots refused', null]
+const CAUSES = ['Cloud protection', 'Sign-in required', 'Hotlink refused', 'Robots refused', null]
 
 /** Labels of the marketplace's categories, as its tables write them. */
 const SPIRITS = [...new Map(DISTILLERIES.map(({ spirit, kind }) => [kind, spirit])).entries()]
@@ -105,6 +105,6 @@ export const scraperHistory = (seed: number, code: string, now: number): Record<
       seconds: random.int(20, 5400),
       lots: failed ? 0 : random.int(5, 2400),
       pictures: failed ? 0 : random.int(0, 4800),
-      error: failed ? random.pick(['HTTP 403', 'Time-out', 'Layout changed']) : null,
+      error: failed ? random.pick(['HTTP 403', 'Timeout', 'Layout changed']) : null,
     }
   })

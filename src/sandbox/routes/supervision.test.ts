@@ -137,7 +137,7 @@ test('a client that reads French gets the seeded texts in French, and what peopl
     const scrapers = (await french.ask('scraping.statistics', {})).json as { readonly autoscrapers: readonly Row[] }
     const causes = new Set(scrapers.autoscrapers.map((row) => row['pictures_protected_cause']))
     expect(causes).toContain('Connexion requise')
-    expect(causes).not.toContain('Sign-in needed')
+    expect(causes).not.toContain('Sign-in required')
     await french.ask('history.banIp', { ip: '198.51.100.77', description: 'Scan' })
     expect(await textsOf(french, 'history.banList', 'reason')).toContain('Scan')
     expect(frenchText(ACCOUNT_BAN_REASON)).toBe('Compte banni avec son adresse IP')

@@ -52,47 +52,59 @@ const TOPICS: readonly Topic[] = [
   },
   { language: 'fr', title: () => 'Expédier une bouteille sans la casser', tags: ['Guide', 'Marché', 'Enchères'] },
 ]
+/** At least as many as an article has: none is in it twice. */
 const SENTENCES = {
   fr: [
-    'Le fût parle avant la bouteille : bois, chauffe, saison.',
-    'On y trouve la cire, le miel, puis une fumée qui ne s’impose jamais.',
-    'Les prix ont doublé en cinq ans, la production, elle, n’a pas bougé.',
-    'À l’ouverture, laissez-la respirer vingt minutes.',
-    'Une étiquette décollée n’est pas toujours un défaut : elle date une cave humide.',
+    'Le bois, la chauffe et la saison comptent autant que le distillat.',
+    'On y trouve la cire, le miel, puis une fumée très discrète.',
+    'Les prix ont doublé en cinq ans alors que la production n’a pas changé.',
+    'À l’ouverture, laissez le verre respirer vingt minutes.',
+    'Une étiquette décollée n’est pas toujours un défaut : elle peut venir d’une cave humide.',
     'Le niveau au bas de l’épaule est normal après quarante ans.',
-    'Gardez la boîte : elle fait un dixième du prix.',
+    'Gardez la boîte : elle compte pour un dixième du prix.',
+    'Les vieux millésimes se vendent surtout en ligne.',
+    'La maison ne publie pas le nombre de ses fûts.',
+    'Une photo du dos suffit souvent à dater la mise en bouteille.',
+    'Rangez les bouteilles debout, à l’abri de la lumière.',
+    'Les embouteilleurs indépendants paient désormais autant que les maisons.',
   ],
   en: [
-    'The stills were run slowly, and it shows.',
-    'Few casks of that year are left, and fewer still are for sale.',
+    'The stills are run slowly, for a heavier spirit.',
+    'Few casks of that year are left, and most aren’t for sale.',
     'Prices have doubled in five years; production hasn’t changed.',
     'A level at the bottom of the shoulder is normal after forty years.',
-    'Keep the box: it is a tenth of the price.',
-    'A loose label isn’t always a fault: it tells of a damp cellar.',
+    'Keep the box: it adds about a tenth to the price.',
+    'A loose label isn’t always a fault; it can come from a damp cellar.',
+    'Older vintages are mostly sold online.',
+    'The distillery doesn’t publish how many casks it has.',
+    'A photo of the back label is often enough to date the bottling.',
+    'Store bottles upright and out of the light.',
+    'Independent bottlers now pay as much as the distilleries do.',
+    'The first release sold out in two days.',
   ],
 }
 const HEADINGS = {
   fr: ['Dans le verre', 'À table', 'Un peu d’histoire', 'Le marché'],
   en: ['In the glass', 'A little history', 'The market'],
 }
-const MORE = { fr: ['Plus :', 'lire la suite', 'Bouteille'], en: ['More:', 'read on', 'Bottle'] }
+const MORE = { fr: ['À lire aussi :', 'notre guide d’achat', 'Bouteille'], en: ['See also:', 'our buying guide', 'Bottle'] }
 
-const paragraph = (random: Random, language: Topic['language']): string =>
-  `<p>${random.some(SENTENCES[language], random.int(2, 5)).join(' ')}</p>`
+const paragraph = (sentences: readonly string[]): string => `<p>${sentences.join(' ')}</p>`
 
 /** HTML like an editor's; one in twenty contains scripts that must never run (D-96). */
 function content(random: Random, id: number, language: Topic['language']): string {
   const [more, link, picture] = MORE[language]
+  const sentences = random.some(SENTENCES[language], SENTENCES[language].length)
+  const take = (count: number) => sentences.splice(0, count)
   const parts = [
-    paragraph(random, language),
+    paragraph(take(random.int(2, 4))),
     `<h2>${random.pick(HEADINGS[language])}</h2>`,
-    paragraph(random, language),
+    paragraph(take(random.int(2, 4))),
     random.chance(0.6) ? `<figure><img src="/media/articles/${id}/inside.png" alt="${picture}"></figure>` : '',
-    `<ul>${random
-      .some(SENTENCES[language], 3)
+    `<ul>${take(3)
       .map((line) => `<li>${line}</li>`)
       .join('')}</ul>`,
-    `<blockquote><p><em>${random.pick(SENTENCES[language])}</em></p></blockquote>`,
+    `<blockquote><p><em>${take(1).join('')}</em></p></blockquote>`,
     `<p>${more} <a href="https://www.example.org/whisky?id=${id}&amp;lang=${language}">${link}</a></p>`,
   ]
   if (random.chance(0.05))

@@ -16,7 +16,7 @@ const SWITCHES: readonly (readonly [code: string, description: string, enabled: 
   ['storage', 'Bottles can be sent to storage', 1],
   ['block_trade', 'Block trades are open', 1],
   ['search', 'Site search is available', true],
-  ['newsletter', 'The newsletter goes out', true],
+  ['newsletter', 'The newsletter is sent', true],
   ['scraping', 'Auction sites are scraped', 1],
   ['messages', 'Users can write to each other', true],
 ]

@@ -10,22 +10,22 @@ import { errorReportsTable, missingReportsTable } from '../tables/reports.ts'
 const COMPLAINTS: readonly string[] = [
   'Le titre ne correspond pas à la bouteille.',
   'Mauvais ticker : c’est l’embouteillage précédent.',
-  'Wrong composite ticker: it mixes two casks.',
+  'Wrong composite ticker: two casks are mixed up.',
   'ISBN en double avec une autre fiche.',
   'Classé en rhum, c’est un whisky.',
-  'La distillerie est fausse.',
+  'Ce n’est pas la bonne distillerie.',
   'Country should be Scotland.',
   'Région : Islay et non Speyside.',
   'Embouteilleur indépendant, pas officiel !',
   'Il a 18 ans, pas 16.',
-  'ABV is 46.3 %, the label says so.',
+  'ABV is 46.3% according to the label.',
   'Millésime 1989 (voir étiquette arrière).',
   '50 cl et pas 70 cl.',
   'Only 258 bottles were made.',
-  'Alambic à colonne, pas pot still.',
+  'Alambic à colonne, et non pot still.',
   'La distillerie a fermé en 1983.',
   'Les photos montrent une autre bouteille.',
-  'Autre chose : la boîte n’est pas la bonne.',
+  'La boîte n’est pas la bonne.',
 ]
 /** After the name of the distillery, with the colon of each language. */
 const WANTED = [

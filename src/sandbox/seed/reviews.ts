@@ -17,8 +17,8 @@ const NOTES = {
       'Vanille et bois neuf',
       'Pruneau, noix',
     ],
-    mouth: ['attaque franche', 'très huileux', 'un peu brûlant', 'poivre blanc', 'une finale sans fin', 'plus sec qu’attendu'],
-    verdict: ['Bravo.', 'À regoûter.', 'Cher, mais juste.', ''],
+    mouth: ['attaque franche', 'très huileux', 'un peu brûlant', 'poivre blanc', 'une finale très longue', 'plus sec qu’attendu'],
+    verdict: ['Excellent.', 'À regoûter.', 'Cher, mais justifié.', ''],
   },
   en: {
     nose: [
@@ -26,12 +26,12 @@ const NOTES = {
       'Smoke on a wet beach',
       'Beeswax',
       'Fresh cane',
-      'Leather, blond tobacco',
+      'Leather, light tobacco',
       'Vanilla and new oak',
       'Prunes, walnut',
     ],
-    mouth: ['clean entry', 'very oily', 'a little hot', 'white pepper', 'an endless finish', 'drier than expected'],
-    verdict: ['Well done.', 'To be tasted again.', 'Expensive, but fair.', ''],
+    mouth: ['clean palate', 'very oily', 'a little hot', 'white pepper', 'a very long finish', 'drier than expected'],
+    verdict: ['Excellent.', 'Worth a second try.', 'Expensive, but worth the price.', ''],
   },
 } as const
 

@@ -52,7 +52,7 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
       const token = `${random.digits(12)}.${random.digits(16)}.${random.digits(20)}`
       return {
         type: 'reset_password',
-        reason: 'Asked by telephone',
+        reason: 'Requested by phone',
         request: 'POST /api/user/password',
         customer_uuid: customer(context, random).uuid,
         old_value: { password: `$2y$10$${random.digits(22)}`, reset_token: null },
@@ -96,7 +96,7 @@ const TELLINGS: readonly (readonly [Telling, number])[] = [
   [
     (random) => ({
       type: 'update_emergency',
-      reason: random.pick(['Payment partner is down', 'Maintenance', '']),
+      reason: random.pick(['Payment provider is down', 'Maintenance', '']),
       request: 'PUT /api/server/normalized/emergency',
       customer_uuid: null,
       old_value: random.pick(['true', '1', 1]),

@@ -78,7 +78,7 @@ test('a press flips at once, sends only this switch in the form it came in, and 
   expect(await stored('block_trade')).toMatchObject({ enabled: 1 })
   expect(await sent('emergency.update')).toBe(1)
 
-  fireEvent.click(await flip('The newsletter goes out'))
+  fireEvent.click(await flip('The newsletter is sent'))
   await waitFor(async () => expect(await stored('newsletter')).toMatchObject({ enabled: true }))
 })
 
@@ -252,7 +252,7 @@ test('while anything is off a red line says what and since when; what is off on 
   await waitFor(() => expect(line()).toBe('Block trade off · Newsletter off · Payments off since 20:18'))
 
   fireEvent.click(screen.getByRole('button', { name: 'Block trades are open: Mute alarm' }))
-  fireEvent.click(screen.getByRole('button', { name: 'The newsletter goes out: Mute alarm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'The newsletter is sent: Mute alarm' }))
   await waitFor(() => expect(line()).toBe('Payments off since 20:18'))
   fireEvent.click(await flip('Payments are taken'))
   await waitFor(() => expect(line()).toBeNull())
