@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFailed, test } from 'vitest'
 import type { HttpName } from '#contract/index.ts'
 import { forgetToasts, useToasts } from '#stores/toast-store.ts'
 import { dropQuestions } from '#ui/dialog/confirm.tsx'
@@ -29,14 +29,31 @@ export interface FaultyCase extends FaultyWrite {
   readonly reopen?: () => Promise<unknown>
 }
 
-/** Runs every write through its faults: all of them in the long round; in the short one three refusals and one unsure answer, in turn. */
+/**
+ * Runs every write through its faults: all of them in the long round; in the short one three refusals and one unsure answer, in turn.
+ * The tests of a write follow each other on one page, the one that performs the write last. A test that fails leaves the next one a new page.
+ */
 export function testFaults(cases: Readonly<Record<string, FaultyCase>>): void {
   describe.each(Object.entries(cases).map(([name, item], nth) => [name, item, nth] as const))(
     '%s',
     (_, { open, reopen, ...write }, nth) => {
-      test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await open(), write, inTurn(REFUSALS, nth, 3)))
-      test('no answer that can be read: sent once, and the page shows the truth', () => findsTheTruth(open, write, inTurn(UNSURE, nth, 1)))
-      if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await open(), write, reopen))
+      let page: PageHarness | null = null
+      const close = async () => {
+        const closing = page
+        page = null
+        await closing?.unmount()
+      }
+      const opened = async () => {
+        onTestFailed(close)
+        return (page ??= await open())
+      }
+      afterAll(close)
+      if (reopen) test('the session ends over it: typed as before', async () => outlivesTheSession(await opened(), write, reopen))
+      test('refused: said, sent once, not done, still typed', async () => meetsRefusals(await opened(), write, inTurn(REFUSALS, nth, 3)))
+      test.each(inTurn(UNSURE, nth, 1))('%s: sent once, and the page shows the truth', async (name, fault) => {
+        await findsTheTruth(await opened(), write, name, fault)
+        await close()
+      })
     },
   )
 }
@@ -77,24 +94,16 @@ export async function meetsRefusals(harness: PageHarness, write: FaultyWrite, re
   }
 }
 
-/** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. `freshPage` renders the page over a fresh back office. */
-async function findsTheTruth(
-  freshPage: () => Promise<PageHarness>,
-  write: FaultyWrite,
-  unsure: readonly (readonly [string, Fault])[],
-): Promise<void> {
-  for (const [name, fault] of unsure) {
-    const harness = await freshPage()
-    await write.ready()
-    const previous = await count(harness, write.write)
-    await meet(harness, write, fault, name)
-    await waitFor(() => write.truth())
-    const after = await count(harness, write.write)
-    expect(after.requests - previous.requests, `${name}: requests`).toBe(1)
-    expect(after.done - previous.done, `${name}: writes carried out`).toBe(1)
-    await harness.control.clearFaults()
-    await harness.unmount()
-  }
+/** The server performs the write, but its answer is unreadable or missing: the write is sent once, and the page finds the outcome. */
+async function findsTheTruth(harness: PageHarness, write: FaultyWrite, name: string, fault: Fault): Promise<void> {
+  await write.ready()
+  const previous = await count(harness, write.write)
+  await meet(harness, write, fault, name)
+  await waitFor(() => write.truth())
+  const after = await count(harness, write.write)
+  expect(after.requests - previous.requests, `${name}: requests`).toBe(1)
+  expect(after.done - previous.done, `${name}: writes carried out`).toBe(1)
+  await harness.control.clearFaults()
 }
 
 /** The session ends during the write: typed input is back after the next sign-in. `ready` and `kept` check it again. */

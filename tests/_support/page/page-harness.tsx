@@ -53,11 +53,21 @@ export interface PageHarness extends PageDesk {
   readonly unmount: () => Promise<void>
 }
 
-/** Renders one page with all its providers as in the app, over a separate desk. */
+let leftOpen: (() => Promise<void>) | null = null
+
+/** Renders one page with all its providers as in the app, over a separate desk. Closes a page that a failed test left. */
 export async function renderPage(page: ReactNode, address: string, options: DeskOptions = {}): Promise<PageHarness> {
+  await leftOpen?.()
   const desk = await openPageDesk(options)
   const stopHearing = installDesk(desk.desk)
   let mounted = await mount(page, address)
+  const unmount = async () => {
+    leftOpen = null
+    mounted.unmount()
+    stopHearing()
+    await desk.close()
+  }
+  leftOpen = unmount
   return {
     ...desk,
     where: () => mounted.where(),
@@ -65,11 +75,7 @@ export async function renderPage(page: ReactNode, address: string, options: Desk
       mounted.unmount()
       mounted = await mount(nextPage, nextAddress)
     },
-    unmount: async () => {
-      mounted.unmount()
-      stopHearing()
-      await desk.close()
-    },
+    unmount,
   }
 }
 

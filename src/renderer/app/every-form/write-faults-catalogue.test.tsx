@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { button, isOff, NO_ROWS, press, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { FAULT_TIMINGS, meetsRefusals, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { NormalizedGeneratePage } from '#features/spreadsheets/normalized-generate-page.tsx'
@@ -24,10 +24,6 @@ const SCALE = { ...NO_ROWS, users: 2, tickers: 12 }
 
 let harness: PageHarness | null = null
 let row: Row
-afterEach(async () => {
-  await harness?.unmount().catch(() => {})
-  harness = null
-})
 
 async function open(path: (row: Row) => string): Promise<PageHarness> {
   const options = { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS, settings: { tickerMerge: true } }
@@ -180,6 +176,7 @@ testFaults({
 test('a spreadsheet that is refused: said, asked for once, the identifiers still typed', async () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Identifier' })
   const form = await openGenerate()
+  onTestFinished(form.unmount)
   await meetsRefusals(form, {
     write: 'tickers.generate',
     ready: async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { button, isOn, NO_ROWS, press, pressIn, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { FAULT_TIMINGS, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { EventsPage } from '#features/agenda/events-page.tsx'
@@ -41,10 +41,6 @@ const DRAFTS = {
 }
 
 let harness: PageHarness | null = null
-afterEach(async () => {
-  await harness?.unmount().catch(() => {})
-  harness = null
-})
 
 const open = (address: string) => async (): Promise<PageHarness> => {
   const created = await renderPage(page, '/elsewhere', { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS })

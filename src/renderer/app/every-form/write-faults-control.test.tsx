@@ -1,7 +1,7 @@
 import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { button, dialogOf, isOff, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { FAULT_TIMINGS, testFaults, type FaultyCase } from '#tests/_support/hostile/write-faults.ts'
 import { BanIpPage } from '#features/bans/ban-ip-page.tsx'
@@ -18,10 +18,6 @@ const EMERGENCY = '/dashboard/settings/website/emergency'
 const FREE = '198.18.7.9'
 
 let harness: PageHarness | null = null
-afterEach(async () => {
-  await harness?.unmount().catch(() => {})
-  harness = null
-})
 const open = (address: string) => async (): Promise<PageHarness> => {
   harness = await renderPage(page, address, { sandbox: { activity: false, scale: SCALE }, timings: FAULT_TIMINGS })
   return harness
@@ -91,6 +87,7 @@ testFaults({
 
 test('a ban that was neither answered nor done: the ban list says so, what was typed stays', async () => {
   const harness = await ban.open()
+  onTestFinished(harness.unmount)
   await ban.ready()
   await harness.control.fault('history.banIp', { is: 'hold' }, 1)
   await ban.send()

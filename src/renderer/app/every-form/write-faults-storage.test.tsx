@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { button, dialogOf, isOn, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { pickFound, renderStoragePage, typeBottle, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
 import { testFaults } from '#tests/_support/hostile/write-faults.ts'
@@ -20,15 +20,11 @@ const REVIEW = {
 }
 
 let harness: PageHarness | null = null
-afterEach(async () => {
-  await harness?.unmount().catch(() => {})
-  harness = null
-})
 const open = (tab: string) => async () => (harness = await renderStoragePage(tab))
 const openReviews = (tab: string) => async () => {
   const harness = await open('Statistics')()
   await harness.control.putRow('reviews', 1, REVIEW)
-  await harness.remount(<ReviewsPage />, '/dashboard/reviews')
+  await harness.remount(<ReviewsPage />, '/dashboard/reviews?tab=list')
   await screen.findByText('honey')
   fireEvent.click(screen.getByRole('tab', { name: tab }))
   return { ...harness, remount: (page: ReactNode = <ReviewsPage />, address?: string) => harness.remount(page, address) }

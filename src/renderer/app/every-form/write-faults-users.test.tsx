@@ -1,7 +1,7 @@
 import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import {
   button,
   dialogOf,
@@ -45,10 +45,6 @@ const PLAIN = {
 const SCALE = { ...NO_ROWS, users: 4, tickers: 4 }
 
 let harness: PageHarness | null = null
-afterEach(async () => {
-  await harness?.unmount().catch(() => {})
-  harness = null
-})
 
 const open =
   (tab: string, change: object = {}) =>
