@@ -1,4 +1,4 @@
-import { enter, expect, pressInAccountMenu, routeOf } from '#tests/_support/app/app.ts'
+import { expect, pressInAccountMenu, routeOf } from '#tests/_support/app/app.ts'
 import {
   tickersOf,
   withBottles,
@@ -160,18 +160,4 @@ test.describe('alone', () => {
     await page.getByRole('dialog', { name: 'Delete this bottle?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(dialog(page).getByText(`1 of ${ticker.count - 1}`)).toBeVisible()
   })
-})
-
-test('edits of a bottle survive the end of the session', async ({ desk: { page }, sandbox }) => {
-  const ticker = await withBottles(sandbox, 1)
-  await openFirstBottle(page, ticker)
-  await page.keyboard.press('2')
-  await dialog(page).getByLabel('Region').fill('Kept region')
-  await sandbox.control.expireSessions()
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await enter(page)
-  await openFirstBottle(page, ticker)
-  await expect(dialog(page).getByLabel('Region')).toHaveValue('Kept region')
 })

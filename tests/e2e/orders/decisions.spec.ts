@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders } from '#tests/_support/app/app.ts'
-import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { plainQueue, readOrdersAnew } from '#tests/_support/page/order-run.ts'
+import { plainQueue } from '#tests/_support/page/order-run.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -24,17 +23,6 @@ async function openFirst(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(place(page)).toBeVisible()
 }
-/** Dispatches several presses faster than the page renders. */
-const pressAtOnce = (page: Page, key: string, times: number) =>
-  page.evaluate(
-    ([name, count]) => {
-      for (let nth = 0; nth < count; nth++)
-        (document.activeElement ?? document.body).dispatchEvent(
-          new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
-        )
-    },
-    [key, times] as const,
-  )
 
 test.describe('no picture in memory', () => {
   test.use({ newSession: true })
@@ -59,16 +47,6 @@ test.describe('no picture in memory', () => {
   })
 })
 
-test('A A A accepts one order', async ({ desk: { page }, sandbox }) => {
-  await plainQueue(sandbox, page)
-  await openFirst(page)
-  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  const previous = Number((await place(page).textContent())?.split(' of ')[1])
-  await pressAtOnce(page, 'a', 3)
-  await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
-  await expect.poll(() => decided(sandbox)).toBe(1)
-})
-
 test('a double click on Accept accepts one order', async ({ desk: { page }, sandbox }) => {
   await plainQueue(sandbox, page)
   await openFirst(page)
@@ -79,35 +57,4 @@ test('a double click on Accept accepts one order', async ({ desk: { page }, sand
     .dblclick()
   await expect(place(page)).toHaveText(`1 of ${previous - 1}`)
   await expect.poll(() => decided(sandbox)).toBe(1)
-})
-
-test('an order deleted by its user is accepted only after a question, and is skipped after a decision', async ({
-  desk: { page },
-  sandbox,
-}) => {
-  const waiting = ((await sandbox.control.rows('orders')) as OrderRow[])
-    .filter(({ check_by_moderator }) => check_by_moderator === 0)
-    .toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-  for (const [at, { order_uuid }] of waiting.entries())
-    await sandbox.control.changeOrder(order_uuid, { enabled: at === 1 ? 0 : 1, sold: 0 })
-  await readOrdersAnew(page)
-  await openFirst(page)
-  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  await page.keyboard.press('ArrowRight')
-  await expect(preview(page).getByText('Accepting this order asks for confirmation.')).toBeVisible()
-  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  await page.keyboard.press('a')
-  const question = page.getByRole('dialog', { name: 'The user has deleted this order' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question).toBeHidden()
-  expect(await decided(sandbox)).toBe(0)
-
-  await page.keyboard.press('ArrowLeft')
-  await expect(place(page)).toHaveText(/^1 of/)
-  await expect(decision(page)).toHaveAttribute('aria-busy', 'false')
-  await page.keyboard.press('a')
-  // the former second order, now the first, is skipped
-  await expect(place(page)).toHaveText(/^2 of/)
-  await expect(preview(page).getByText('Accepting this order asks for confirmation.')).toBeHidden()
 })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'
-import { button, dialogOf, isOn, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, isOn } from '#tests/_support/page/page-harness.tsx'
 import { pickFound, renderStoragePage, typeBottle, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
 import { testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { ReviewsPage } from '#features/reviews/reviews-page.tsx'
@@ -19,8 +19,7 @@ const REVIEW = {
   lastname: 'Lefèvre',
 }
 
-let harness: PageHarness | null = null
-const open = (tab: string) => async () => (harness = await renderStoragePage(tab))
+const open = (tab: string) => () => renderStoragePage(tab)
 const openReviews = (tab: string) => async () => {
   const harness = await open('Statistics')()
   await harness.control.putRow('reviews', 1, REVIEW)

@@ -44,8 +44,6 @@ const PLAIN = {
 }
 const SCALE = { ...NO_ROWS, users: 4, tickers: 4 }
 
-let harness: PageHarness | null = null
-
 const open =
   (tab: string, change: object = {}) =>
   async (): Promise<PageHarness> => {
@@ -55,7 +53,6 @@ const open =
     await created.control.putRow('users', first.uuid, { ...first, ...PLAIN, ...change })
     await created.remount(page, `/dashboard/user/${first.uuid}?tab=${tab}`)
     await screen.findByRole('heading', { name: 'Zoé Lefèvre' })
-    harness = created
     return created
   }
 const unlocked = async (name: string | RegExp) => {

@@ -52,9 +52,16 @@ test('a first answer that fails is said where the rows would be; a later one lea
   fireEvent.click(within(strip).getByText('Retry'))
   await noTrouble()
 
-  await harness.control.fault('tickers.list', { is: 'html' }, 1)
-  reload()
-  expect((await trouble()).textContent).toContain('a web page instead of data')
+  for (const fault of ['html', 'garble', 'truncate', 'drop'] as const) {
+    await harness.control.fault('tickers.list', { is: fault })
+    reload()
+    const said = await trouble()
+    if (fault === 'html') expect(said.textContent).toContain('a web page instead of data')
+    expect(rows(), fault).toHaveLength(10)
+    await harness.control.clearFaults()
+    fireEvent.click(within(said).getByText('Retry'))
+    await noTrouble()
+  }
 })
 
 test('of an answer that is damaged half-way the rows that came are shown, and where it broke', async () => {

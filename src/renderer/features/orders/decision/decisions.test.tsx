@@ -107,6 +107,7 @@ test('an order deleted by its user has a note, and accepting it must be confirme
   press('a')
   const question = await dialogOf('The user has deleted this order')
   expect(question.textContent).toContain('The user deleted Bottle 2 (ZOÉ LEFÈVRE) before verification.')
+  await waitFor(() => expect(document.activeElement).toBe(button('Cancel', question)))
   fireEvent.click(button('Cancel', question))
   await waitFor(() => expect(screen.queryByText('The user has deleted this order')).toBeNull())
   expect(await decided()).toBe(0)

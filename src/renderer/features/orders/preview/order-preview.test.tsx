@@ -10,7 +10,6 @@ let harness: OrderHarness
 afterEach(() => harness.unmount())
 
 const NEVER_ANSWERED: Fault = { is: 'drop', after: true }
-const reload = () => harness.reload()
 const journal = () => harness.journal()
 
 /** Opens the orders page with one order of the queue in the preview. */
@@ -161,6 +160,7 @@ test('an order that another moderator checked in between is reported as already 
   await screen.findByText('Already handled: Bottle 1 (ZOÉ LEFÈVRE)')
   await shown(1)
   expect(screen.getByRole('alert').textContent).toBe('')
+  expect(await journal()).not.toContain('orders.check')
 })
 
 test.each([404, 405, 501])(
@@ -182,8 +182,8 @@ test('a 404 is not interpreted when the lists could not be loaded either', async
   await harness.control.fault('orders.check', { is: 'status', status: 404, code: 'none' }, 1)
   await harness.control.fault('orders.unverified', { is: 'status', status: 403 })
   press('a')
-  const alert = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
-  expect(alert.parentElement?.textContent).toContain('If the item still exists, correct PUT api/orders/check in Settings → Endpoints.')
+  const { parentElement: alert } = await screen.findByText('Couldn’t accept Bottle 1 (ZOÉ LEFÈVRE)')
+  expect(alert?.textContent).toContain('If the item still exists, correct PUT api/orders/check in Settings → Endpoints.')
 })
 
 test('a rejected decision restores the order and says why; the reasons are kept', async () => {
@@ -210,7 +210,7 @@ test('a decision without an answer is settled by reloading the list', async () =
   await shown(1)
   await screen.findByText('The change was saved.')
   expect((await harness.control.order(orders[0]!.order_uuid))?.check_by_moderator).toBe(1)
-
+  expect(await harness.control.traffic('orders.check')).toHaveLength(1)
   await harness.control.fault('orders.check', { is: 'drop' }, 1)
   await seen(1)
   press('a')
@@ -250,7 +250,7 @@ test.each(['Enter', 'Escape'])('after the last order a message appears, and %s l
 test('an order that leaves the list while open stays visible with a note', async () => {
   const orders = await open()
   await harness.control.changeOrder(orders[0]!.order_uuid, { check_by_moderator: 1 })
-  await reload()
+  await harness.reload()
   await screen.findByText('Another moderator may have verified or deleted the order.')
   await shown(0)
   expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBe('true')
