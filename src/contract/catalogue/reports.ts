@@ -26,14 +26,23 @@ export const REPORT_ERRORS = [
   'Pictures',
   'Other',
 ] as const
+/** One value for each code, in their order. */
+export type PerReportError<Value, Codes extends readonly string[] = typeof REPORT_ERRORS> = { readonly [Code in keyof Codes]: Value }
 
 /** `type` of a verdict (part 1 §7). */
 export const REPORT_TYPES = { error: 0, missing: 1 } as const
 
-const ReportErrorCode = z.codec(z.union([z.int(), z.string().regex(/^\d{1,2}$/)]), z.int().min(0).max(17), {
-  decode: (wire) => Number(wire),
-  encode: (code) => code,
-})
+const ReportErrorCode = z.codec(
+  z.union([z.int(), z.string().regex(/^\d{1,2}$/)]),
+  z
+    .int()
+    .min(0)
+    .max(REPORT_ERRORS.length - 1),
+  {
+    decode: (wire) => Number(wire),
+    encode: (code) => code,
+  },
+)
 /** Links come from outside: shown with their host, opened only after a confirmation (D-79). One, several or none. */
 const Links = z.union([z.string(), z.array(z.string())])
 

@@ -1,9 +1,9 @@
-import { REPORT_ERRORS } from '#contract/catalogue/reports.ts'
+import { type PerReportError, REPORT_ERRORS } from '#contract/catalogue/reports.ts'
 import type { Language } from '../text/language.ts'
 import { type ListFields, textOf } from '../values/list-values.ts'
 
 /** Names of the error codes; the code is the index. */
-export const REPORT_ERROR_NAMES: Readonly<Record<Language, readonly string[]>> = {
+export const REPORT_ERROR_NAMES: Readonly<Record<Language, PerReportError<string>>> = {
   en: REPORT_ERRORS,
   fr: [
     'Titre',

@@ -1,8 +1,9 @@
+import type { PerReportError } from '#contract/catalogue/reports.ts'
 import type { RowId } from '#contract/values/values.ts'
 import type { BottleField } from './bottle-fields.ts'
 
 /** The field of a bottle for each error code, in the order of `REPORT_ERRORS` (part 1 §8); null: no single field. */
-const FIELDS_TO_FIX: readonly (BottleField | null)[] = [
+const FIELDS_TO_FIX: PerReportError<BottleField | null> = [
   'title_norm',
   'ticker',
   'ticker_composite',
