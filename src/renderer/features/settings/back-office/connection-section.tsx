@@ -28,7 +28,7 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
   return (
     <Section title={s.connection}>
       <Row label={s.address}>
-        <span className="settings-mono">{connection.mode === 'server' ? `${connection.name} — ${connection.apiUrl}` : s.trainingMode}</span>
+        <span className="settings-mono">{connection.mode === 'server' ? addressOf(connection) : s.trainingMode}</span>
         <Button loading={busySign(connect.busy)} onClick={() => void change()}>
           {s.change}
         </Button>
@@ -51,3 +51,7 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
     </Section>
   )
 }
+
+/** The name is often the host: then the address says it. */
+const addressOf = ({ name, apiUrl }: { readonly name: string; readonly apiUrl: string }): string =>
+  apiUrl.includes(name) ? apiUrl : `${name} · ${apiUrl}`

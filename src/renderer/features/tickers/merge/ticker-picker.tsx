@@ -47,6 +47,8 @@ export function TickerPicker({ label, value, onChange }: Props) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       allowClear={{ label: clear }}
       value={value?.ticker ?? null}
+      // the title is below the field
+      labelRender={({ value: ticker }) => ticker}
       placeholder={s.targetHint}
       notFoundContent={<span role="status">{note()}</span>}
       options={matches.flatMap(({ ticker, isbn, title }) =>
