@@ -18,7 +18,7 @@ test('traffic of a back office that is as assumed confirms every read and correc
         response: { status: answer.status, content: { text: await answer.text() } },
       })
     }
-    const calls = harCalls({ log: { entries } }) ?? []
+    const calls = harCalls({ log: { entries } })?.calls ?? []
     expect(calls.length).toBeGreaterThan(20)
     const { profile, confirmed } = profileFromTraffic(calls, null)
     expect(profile.overrides).toEqual({})

@@ -35,6 +35,7 @@ const PROFILE_WORDS: Readonly<Record<(typeof PROFILE_PROBLEMS)[number], string>>
   invalid: 'these fields aren’t valid',
   'not-traffic': 'it isn’t a HAR file',
   'no-calls': 'it contains no call',
+  'no-bodies': 'its responses have no bodies',
 }
 
 /** One endpoint in a few lines: request, outcome, differences and the matching correction. Names only, never values. */

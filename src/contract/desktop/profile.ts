@@ -44,16 +44,17 @@ export const PROFILE_PROBLEMS = [
   'invalid',
   'not-traffic',
   'no-calls',
+  'no-bodies',
 ] as const
 
-/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from. */
+/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. */
 export const ReadProfile = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('profile'),
     file: z.string(),
     profile: Profile,
     ignored: z.array(z.string()),
-    traffic: z.object({ calls: z.int(), confirmed: z.int() }).optional(),
+    traffic: z.object({ calls: z.int(), confirmed: z.int(), unread: z.int(), hasIdentity: z.boolean() }).optional(),
   }),
   z.object({ kind: z.literal('problem'), file: z.string(), problem: z.enum(PROFILE_PROBLEMS), invalid: z.array(z.string()) }),
 ])

@@ -21,10 +21,11 @@ export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: str
   const { unpack, remaining } = createUnpacker(MAX_TRAFFIC_BYTES)
   const plain = unpack(bytes)
   if (!plain) return problem(remaining() === 0 ? 'too-large' : 'not-traffic')
-  const calls = harCalls(jsonOfFile(plain, false), unpack)
-  if (!calls) return problem('not-traffic')
+  const traffic = harCalls(jsonOfFile(plain, false), unpack)
+  if (!traffic) return problem('not-traffic')
+  const { calls, unread, hasIdentity } = traffic
   const { profile, confirmed } = profileFromTraffic(calls, apiUrl)
-  if (confirmed.length === 0 && Object.keys(profile.overrides).length === 0) return problem('no-calls')
+  if (confirmed.length === 0 && Object.keys(profile.overrides).length === 0) return problem(unread > 0 ? 'no-bodies' : 'no-calls')
   const read = parseProfile(file, new TextEncoder().encode(JSON.stringify(profile)))
-  return read.kind === 'profile' ? { ...read, traffic: { calls: calls.length, confirmed: confirmed.length } } : read
+  return read.kind === 'profile' ? { ...read, traffic: { calls: calls.length, confirmed: confirmed.length, unread, hasIdentity } } : read
 }

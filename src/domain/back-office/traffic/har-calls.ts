@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isError, isFailedFlag } from '#contract/reading/outcome.ts'
 import { isRecord } from '#contract/values/record.ts'
 
 /** A call of recorded traffic, with the parts that describe the API. Its values are only used for comparing. */
@@ -30,7 +31,10 @@ const Entry = z.object({
   response: z.object({
     status: z.number(),
     headers: Pairs,
-    content: z.object({ mimeType: text, text, encoding: text }).optional().catch(undefined),
+    content: z
+      .object({ mimeType: text, text, encoding: text, size: z.number().optional().catch(undefined) })
+      .optional()
+      .catch(undefined),
   }),
 })
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
@@ -38,19 +42,31 @@ const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) })
 /** Unpacks a body that was recorded as it was sent. `encoding`: the answer's content-encoding. Null: it cannot be unpacked. */
 export type UnpackBody = (bytes: Uint8Array, encoding: string) => Uint8Array | null
 
+/** What a HAR file contains. */
+export interface Traffic {
+  readonly calls: readonly HarCall[]
+  /** Successful answers that are labelled as JSON and whose body was not recorded, or only its beginning. */
+  readonly unread: number
+  /** Were cookies or `authorization` recorded? Chrome omits both by default. */
+  readonly hasIdentity: boolean
+}
+
 /** The successful JSON calls of a HAR file (http archive 1.2); null: it is none. Malformed entries are skipped. */
-export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => bytes): HarCall[] | null {
+export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => bytes): Traffic | null {
   const har = Har.safeParse(document)
   if (!har.success) return null
-  return har.data.log.entries.flatMap((item): HarCall[] => {
+  let [unread, hasIdentity] = [0, false]
+  const calls = har.data.log.entries.flatMap((item): HarCall[] => {
     const entry = Entry.safeParse(item)
     if (!entry.success || !URL.canParse(entry.data.request.url)) return []
     const { request, response } = entry.data
     const url = new URL(request.url)
-    if (!/^https?:$/.test(url.protocol) || response.status < 200 || response.status > 299) return []
+    if (!/^https?:$/.test(url.protocol) || !isSuccess(response.status) || NO_CALL.test(request.method)) return []
+    hasIdentity ||= (request.headers ?? []).some(({ name }) => /^(authorization|cookie)$/i.test(name))
     const answer = jsonOf(textOf(response, unpack))
+    if (answer === undefined && isLostJson(response)) unread++
     // pages, scripts and pictures are no calls; a write may answer nothing
-    if (answer === undefined && request.method === 'GET') return []
+    if ((answer === undefined && request.method === 'GET') || isRefusal(answer)) return []
     const query = (request.queryString ?? []).map(({ name }) => name)
     return [
       {
@@ -63,9 +79,22 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
       },
     ]
   })
+  return { calls, unread, hasIdentity }
 }
 
 type Response = z.output<typeof Entry>['response']
+
+/** 304: browsers record it with the body of their cache. */
+const isSuccess = (status: number): boolean => (status >= 200 && status < 300) || status === 304
+/** Preflights of CORS and questions about an address. */
+const NO_CALL = /^(options|head|connect|trace)$/i
+/** JSON whose body is missing: too large for the browser, already dropped, or left out of the export. A 204, 205 or 304 may have none. */
+const isLostJson = ({ status, content }: Response): boolean =>
+  ![204, 205, 304].includes(status) && /[/+]json\b/i.test(content?.mimeType ?? '') && content?.size !== 0
+/** A refusal sent with a status of success shows no shape of an answer. */
+const isRefusal = (answer: unknown): boolean =>
+  isRecord(answer) &&
+  Object.entries(answer).some(([name, value]) => isFailedFlag(name, value) || (name === 'error' && isError(name, value)))
 
 /** Skipped: pictures and fonts make up most of a HAR file. */
 const MEDIA = /^(image|video|audio|font)\//i
@@ -115,8 +144,14 @@ function bodyNames(body: z.output<typeof Entry>['request']['postData']): readonl
   if (body.params && body.params.length > 0) return body.params.map(({ name }) => name)
   const json = jsonOf(body.text ?? '')
   if (isRecord(json)) return Object.keys(json)
+  if (/^multipart\//i.test(body.mimeType ?? ''))
+    return [...(body.text ?? '').slice(0, MAX_PARTS).matchAll(PART_NAME)].flatMap(([, name]) => name ?? [])
   return /urlencoded/.test(body.mimeType ?? '') ? [...new URLSearchParams(body.text).keys()] : []
 }
+/** Name of a part of a form with files, which browsers record as text. */
+const PART_NAME = /^content-disposition: *form-data;[^\r\n]*?\bname="([\w[\].-]{1,60})"/gim
+/** Longest form that is searched for names. */
+const MAX_PARTS = 2_000_000
 
 function jsonOf(text: string): unknown {
   try {

@@ -31,7 +31,7 @@ const har = (...calls: readonly Call[]) => ({
 const learn = (apiUrl: string | null, ...calls: readonly Call[]) => {
   const read = harCalls(har(...calls))
   if (!read) throw new Error('no HAR')
-  return profileFromTraffic(read, apiUrl)
+  return profileFromTraffic(read.calls, apiUrl)
 }
 const order = {
   order_uuid: UUID,
@@ -112,12 +112,12 @@ test('no value gets into the profile: neither from paths and bodies nor from key
 
 test('other files are rejected, and malformed entries are skipped', () => {
   for (const document of [null, [], {}, { log: {} }, { log: { entries: {} } }]) expect(harCalls(document)).toBeNull()
-  expect(harCalls({ log: { entries: [null, 1, {}, { request: { method: 'GET', url: 'no url' }, response: { status: 200 } }] } })).toEqual(
-    [],
-  )
+  expect(
+    harCalls({ log: { entries: [null, 1, {}, { request: { method: 'GET', url: 'no url' }, response: { status: 200 } }] } })?.calls,
+  ).toEqual([])
   const encoded = har({ url: 'https://office.example/api/users' })
   Object.assign(encoded.log.entries[0]?.response.content ?? {}, { text: btoa('[{"uuid":"1"}]'), encoding: 'base64' })
-  expect(harCalls(encoded)?.[0]?.answer).toEqual([{ uuid: '1' }])
+  expect(harCalls(encoded)?.calls[0]?.answer).toEqual([{ uuid: '1' }])
 })
 
 test('a value from the answers is not taken for a word of a path', () => {
@@ -197,10 +197,10 @@ test('what another tool writes in its own way is read too: null where nothing is
   const [entry] = recorded.log.entries
   Object.assign(entry?.request ?? {}, { postData: null, queryString: null, headers: null, cookies: null })
   Object.assign(entry?.response.content ?? {}, { encoding: null, mimeType: null, compression: 12 })
-  expect(harCalls(recorded)?.[0]?.answer).toEqual(users)
+  expect(harCalls(recorded)?.calls[0]?.answer).toEqual(users)
   const picture = har({ url: 'https://office.example/p.jpg' })
   Object.assign(picture.log.entries[0]?.response.content ?? {}, { mimeType: '', text: btoa('\u00ff\u00d8'.repeat(10)), encoding: 'base64' })
-  expect(harCalls(picture)).toEqual([])
+  expect(harCalls(picture)?.calls).toEqual([])
 })
 
 test('thousands of calls and rows are compared once for each kind of call', () => {
@@ -210,7 +210,7 @@ test('thousands of calls and rows are compared once for each kind of call', () =
     answer: { data: [{ id: n }] },
   }))
   const read =
-    harCalls(har({ url: 'https://office.example/api/orders/unverified', answer: { a: { b: rows }, c: [{ d: 1 }] } }, ...calls)) ?? []
+    harCalls(har({ url: 'https://office.example/api/orders/unverified', answer: { a: { b: rows }, c: [{ d: 1 }] } }, ...calls))?.calls ?? []
   expect(profileFromTraffic(read, 'https://office.example').profile.overrides['orders.unverified']).toMatchObject({ envelope: 'a.b' })
 })
 

@@ -14,8 +14,8 @@ const BEARER = /^bearer\s+/i
 const OTHER_SCHEME = /^(?!bearer|basic|digest|negotiate|ntlm)([a-z][\w-]{0,30})\s+(\S+)$/i
 /** Matches an email address, a URL or a sentence. */
 const NO_TOKEN = /@|:\/\/|\s/
-/** Headers that the browser sets for every request. */
-const OF_BROWSER = /^(accept|sec-|if-|user-agent$|referer$|origin$|host$|content-|cache-control$|pragma$)/i
+/** Headers that the browser sets for every request; HTTP/2 writes its own with a colon (`:path`). */
+const OF_BROWSER = /^(:|accept|sec-|if-|user-agent$|referer$|origin$|host$|content-|cache-control$|pragma$)/i
 const TOKEN_NAME = /token|jwt|bearer|session|auth|key|ticket|^sid$/i
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NEVER = 3

@@ -51,7 +51,7 @@ interface ImportProps extends Omit<Props, 'read'> {
   readonly file: string
   readonly profile: Profile
   readonly ignored: readonly string[]
-  readonly traffic?: { readonly calls: number; readonly confirmed: number } | undefined
+  readonly traffic?: Extract<ReadProfile, { kind: 'profile' }>['traffic']
 }
 
 function Import({ file, profile, ignored, traffic, settings, onClose }: ImportProps) {
@@ -101,6 +101,8 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
       }
     >
       {traffic && <p className="profile-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
+      {traffic && traffic.unread > 0 && <p className="profile-hint">{s.unread(traffic.unread)}</p>}
+      {traffic && !traffic.hasIdentity && <p className="profile-hint">{s.noIdentity}</p>}
       <p className="profile-hint">{s.lead}</p>
       <SameRequests of={clashes} />
       <dl className="profile-facts">

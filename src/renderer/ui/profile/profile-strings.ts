@@ -12,6 +12,10 @@ export const profileStrings = defineStrings({
       'A HAR file contains your old console’s network traffic, saved from the browser’s developer tools. It’s compared on this computer; its values aren’t kept.',
     learnt: (calls: number, confirmed: number) =>
       `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
+    unread: (answers: number) =>
+      `${answers === 1 ? '1 response was' : `${answers} responses were`} recorded without a body and not compared. Record again with the developer tools open, and include response bodies.`,
+    noIdentity:
+      'The recording has no cookies and no authorization header, so it doesn’t show how the token is sent. The sign-in doctor finds it, or export the HAR file with sensitive data.',
     export: 'Export profile…',
     exported: (name: string) => `${name} saved`,
     preset: (file: string, endpoints: number) =>
@@ -23,6 +27,7 @@ export const profileStrings = defineStrings({
       'too-large': () => 'The file is too large. At most 1 MB for a profile, 120 MB for a HAR file.',
       'not-traffic': () => 'The file isn’t a HAR file.',
       'no-calls': () => 'The file contains no call that Cellarmaster recognizes.',
+      'no-bodies': () => 'The responses in the file have no bodies. Export it again with response bodies.',
       'not-json': () => 'The file isn’t JSON.',
       'not-a-profile': () => 'The file isn’t a Cellarmaster profile.',
       'newer-version': () => 'The profile needs a newer version of Cellarmaster.',
@@ -78,6 +83,10 @@ export const profileStrings = defineStrings({
       'Un fichier HAR contient le trafic réseau de votre ancienne console, enregistré avec les outils de développement du navigateur. Il est comparé sur cet ordinateur ; ses valeurs ne sont pas conservées.',
     learnt: (calls: number, confirmed: number) =>
       `${calls < 2 ? `${calls} appel comparé` : `${calls} appels comparés`}, ${confirmed < 2 ? `${confirmed} point de terminaison confirmé` : `${confirmed} points de terminaison confirmés`}`,
+    unread: (answers: number) =>
+      `${answers < 2 ? `${answers} réponse a été enregistrée sans contenu et n’a pas été comparée` : `${answers} réponses ont été enregistrées sans contenu et n’ont pas été comparées`}. Enregistrez de nouveau avec les outils de développement ouverts, et incluez le contenu des réponses.`,
+    noIdentity:
+      'L’enregistrement ne contient ni cookie ni en-tête authorization : il ne montre pas comment le jeton est envoyé. « Étapes de la connexion » le trouve, ou exportez le fichier HAR avec les données sensibles.',
     export: 'Exporter le profil…',
     exported: (name: string) => `${name} enregistré`,
     preset: (file: string, endpoints: number) =>
@@ -89,6 +98,7 @@ export const profileStrings = defineStrings({
       'too-large': () => 'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 120 Mo pour un fichier HAR.',
       'not-traffic': () => 'Le fichier n’est pas un fichier HAR.',
       'no-calls': () => 'Le fichier ne contient aucun appel reconnu par Cellarmaster.',
+      'no-bodies': () => 'Les réponses du fichier n’ont pas de contenu. Exportez-le de nouveau avec le contenu des réponses.',
       'not-json': () => 'Le fichier n’est pas au format JSON.',
       'not-a-profile': () => 'Le fichier n’est pas un profil Cellarmaster.',
       'newer-version': () => 'Ce profil nécessite une version plus récente de Cellarmaster.',
