@@ -160,6 +160,30 @@ test('all suggestions of a check are applied by one press, the names of writes f
   expect((await kept()).value.overrides).toEqual({})
 }, 120_000)
 
+test('what a correction brings to light is corrected by the same press, and one press takes everything back', async () => {
+  await open('check')
+  await screen.findByText('Not checked yet.')
+  const rows = [{ code: 'a', label: 'Payments', active: 1, updated_at: null }]
+  const answer = async (body: unknown) => {
+    await harness.control.clearFaults()
+    await harness.control.fault('emergency.list', { is: 'body', body: JSON.stringify(body), contentType: 'application/json' })
+  }
+  await answer(rows)
+  fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
+  await screen.findByRole('button', { name: /^Apply all suggestions/ }, { timeout: 60_000 })
+  // as after a corrected path: the next answer shows what the first one could not
+  await answer({ first: [{}], found: rows })
+  press('a')
+  const kept = async () => (await harness.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
+  await waitFor(async () =>
+    expect((await kept()).value.overrides).toEqual({
+      'emergency.list': { envelope: 'found', fields: { label: 'description', active: 'enabled' } },
+    }),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
+  await waitFor(async () => expect((await kept()).value.overrides).toEqual({}))
+}, 120_000)
+
 test('the log is filtered by words and level, and everything is copied as text', async () => {
   await open('log')
   await harness.desk.call('lists.reload', { list: 'users.list', params: {} })

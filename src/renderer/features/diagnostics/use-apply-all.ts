@@ -19,6 +19,10 @@ const PLACES = endpoints().map(([name, declared]) => ({ name, path: declared.pat
 /** Our field that identifies a row, by list. */
 const IDS = Object.fromEntries(endpoints().flatMap(([name, { list }]) => (list ? [[name, list.id]] : [])))
 const NONE: Settings['overrides'] = {}
+/** Most checks of one press: corrected paths show names, and these show formats. */
+const MAX_ROUNDS = 4
+
+type Overrides = Settings['overrides']
 
 export interface ApplyAll {
   /** Reads with suggestions, of the last check. */
@@ -31,13 +35,8 @@ export interface ApplyAll {
   readonly undo: (() => Promise<void>) | null
 }
 
-/** All suggestions of a contract check in one press, and the names and paths of the writes that follow from them. Taken back by another press. */
-export function useApplyAll(results: readonly CheckResult[], again: (name: string) => Promise<void>): ApplyAll {
-  const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
-  const { run, busy } = useAction('settings.update')
-  const [isChecking, setChecking] = useState(false)
-  const [previous, setPrevious] = useState<readonly ReadonlyMap<string, Override | undefined>[]>([])
-
+/** What the results of a check suggest: corrections of the reads, and those of other calls that follow from them. */
+function suggestionsOf(results: readonly CheckResult[], overrides: Overrides) {
   const suggested = results.filter(({ proposals }) => proposals.length > 0)
   const taught = withSharedWords(
     Object.fromEntries(
@@ -51,38 +50,52 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
   const named = writesInStyle(reads, WRITE_FIELDS, IDS)
   const answered = new Set(results.filter(({ status }) => status !== null && status < 300).map(({ name }) => name))
   const following = { ...named, ...callsAtSlash({ ...reads, ...named }, PLACES, answered) }
-  const change = { ...taught, ...following }
+  return { reads: suggested.length, others: Object.keys(following).length, change: { ...taught, ...following } }
+}
 
-  const keep = async (next: Settings['overrides'], names: readonly string[]): Promise<boolean> => {
-    if (!(await run({ change: { overrides: next } })).ok) return false
-    setChecking(true)
-    for (const name of names) await again(name)
-    setChecking(false)
-    return true
+/**
+ * All suggestions of a contract check in one press, and the names and paths of the writes that follow from them. What a corrected path shows is
+ * suggested and applied next. Undone by one other press.
+ */
+export function useApplyAll(results: readonly CheckResult[], again: (name: string) => Promise<CheckResult | null>): ApplyAll {
+  const overrides = useSettings(({ settings }) => settings?.overrides ?? NONE)
+  const { run, busy } = useAction('settings.update')
+  const [isChecking, setChecking] = useState(false)
+  const [previous, setPrevious] = useState<readonly ReadonlyMap<string, Override | undefined>[]>([])
+  const { reads, others } = suggestionsOf(results, overrides)
+
+  /** Saves the overrides and repeats the reads with these names. Null: not saved. */
+  const keep = async (next: Overrides, names: ReadonlySet<string>, current: readonly CheckResult[]) => {
+    if (!(await run({ change: { overrides: next } })).ok) return null
+    const checked: CheckResult[] = []
+    for (const result of current) checked.push((names.has(result.name) ? await again(result.name) : null) ?? result)
+    return checked
   }
   const apply = async () => {
-    const before = new Map(Object.keys(change).map((name) => [name, overrides[name]]))
-    if (
-      await keep(
-        { ...overrides, ...change },
-        suggested.map(({ name }) => name),
-      )
-    )
-      setPrevious((all) => [...all, before])
+    const before = new Map<string, Override | undefined>()
+    let [current, present] = [results, overrides]
+    setChecking(true)
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const { change } = suggestionsOf(current, present)
+      const next: Overrides = { ...present, ...change }
+      if (JSON.stringify(next) === JSON.stringify(present)) break
+      const checked = await keep(next, new Set(Object.keys(change)), current)
+      if (!checked) break
+      for (const name of Object.keys(change)) if (!before.has(name)) before.set(name, overrides[name])
+      ;[current, present] = [checked, next]
+    }
+    setChecking(false)
+    if (before.size > 0) setPrevious((all) => [...all, before])
   }
   const last = previous.at(-1)
   const undo = async () => {
     if (!last) return
-    const others = Object.fromEntries(Object.entries(overrides).filter(([name]) => !last.has(name)))
+    const kept = Object.fromEntries(Object.entries(overrides).filter(([name]) => !last.has(name)))
     const restored = Object.fromEntries([...last].flatMap(([name, override]) => (override ? [[name, override]] : [])))
-    const names = results.flatMap(({ name }) => (last.has(name) ? [name] : []))
-    if (await keep({ ...others, ...restored }, names)) setPrevious((all) => all.slice(0, -1))
+    setChecking(true)
+    const checked = await keep({ ...kept, ...restored }, new Set(last.keys()), results)
+    setChecking(false)
+    if (checked) setPrevious((all) => all.slice(0, -1))
   }
-  return {
-    reads: suggested.length,
-    others: Object.keys(following).length,
-    busy: busy || isChecking,
-    apply,
-    undo: last ? undo : null,
-  }
+  return { reads, others, busy: busy || isChecking, apply, undo: last ? undo : null }
 }

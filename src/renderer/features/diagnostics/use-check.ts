@@ -11,8 +11,8 @@ export interface Check {
   readonly progress: { readonly done: number; readonly all: number } | null
   readonly start: () => Promise<void>
   readonly stop: () => void
-  /** Repeats one read operation after its override has changed. */
-  readonly again: (name: string) => Promise<void>
+  /** Repeats one read operation after its override has changed. Null: it could not be repeated. */
+  readonly again: (name: string) => Promise<CheckResult | null>
 }
 
 /** Parallel requests. */
@@ -54,7 +54,9 @@ export function useCheck(): Check {
   )
   const again = async (name: string) => {
     const result = await call('diagnostics.checkOne', { name })
-    if (result.ok) setResults((previous) => previous.map((item) => (item.name === name ? result.value : item)))
+    if (!result.ok) return null
+    setResults((previous) => previous.map((item) => (item.name === name ? result.value : item)))
+    return result.value
   }
   const start = async () => {
     const mine = ++run.current
