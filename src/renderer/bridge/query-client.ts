@@ -1,10 +1,10 @@
 import { notifyManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { onEvent } from './events.ts'
 import { followOpenedLists, listOf, refreshMounted } from './mounted-reads.ts'
+import { inFrames } from './in-frames.ts'
 import { noteAnswer } from './recent-answers.ts'
 
-// a response renders in the turn it arrives: the library's default timer may let a frame pass in between
-notifyManager.setScheduler(queueMicrotask)
+notifyManager.setScheduler(inFrames())
 
 /** What is displayed after a refresh: equal parts of the previous response, and copies of the others. */
 function shared(previous: unknown, next: unknown): unknown {
