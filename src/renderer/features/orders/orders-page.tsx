@@ -1,3 +1,4 @@
+import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
 import { useRemembered } from '#stores/use-remembered.ts'
 import { useAfterPaint } from '#ui/hooks/use-after-paint.ts'
@@ -6,7 +7,7 @@ import { useStrings } from '#ui/strings.ts'
 import { Tabs } from '#ui/tabs/tabs.tsx'
 import { OrderPreviewDialog } from './preview/order-preview-dialog.tsx'
 import { orderStrings } from './order-strings.ts'
-import { OrdersTable } from './list/orders-table.tsx'
+import { type OpenOrder, OrdersTable } from './list/orders-table.tsx'
 import { useOpenedOrder } from './preview/use-opened-order.ts'
 import { useOrdersUrl } from './list/use-orders-url.ts'
 import './orders.css'
@@ -24,8 +25,6 @@ export function OrdersPage() {
     rememberTab(to)
     url.go(to, null)
   }
-  // the table lies below the preview: it follows once the next order is on screen (P8)
-  const focus = useAfterPaint(opened?.order ?? null)
   return (
     <>
       <PageHeader title={s.title} />
@@ -38,9 +37,21 @@ export function OrdersPage() {
           { key: 'verified', label: s.tabs.verified },
         ]}
       >
-        <OrdersTable key={tab} queue={tab} onOpen={open} focus={focus} />
+        <TableBelow key={tab} queue={tab} onOpen={open} shown={opened?.order ?? null} />
       </Tabs>
       {opened && <OrderPreviewDialog order={opened.order} queue={opened.queue} query={opened.query} onMove={move} onClose={close} />}
     </>
   )
+}
+
+interface TableBelowProps {
+  readonly queue: OrderQueue
+  readonly onOpen: OpenOrder
+  /** The order in the preview. */
+  readonly shown: Uuid | null
+}
+
+/** The table below the preview. It follows once the next order is on screen (P8). */
+function TableBelow({ queue, onOpen, shown }: TableBelowProps) {
+  return <OrdersTable queue={queue} onOpen={onOpen} focus={useAfterPaint(shown)} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import PlayIcon from 'lucide-react/icons/play'
 import type { ListQuery } from '#contract/lists/lists.ts'
@@ -40,7 +40,7 @@ interface OrdersTableProps {
  * Tab 'Orders must be check' (orders waiting for a moderator, oldest first, D-127) or 'Orders list' (verified orders): 50 rows, 'No orders
  * found.', Enter or View opens the preview (part 2 §2).
  */
-export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
+function Orders({ queue, onOpen, focus }: OrdersTableProps) {
   const { filters, toolbar } = useOrderFilters(queue)
   const s = useStrings(orderStrings)
   const language = useLanguage()
@@ -107,5 +107,8 @@ export function OrdersTable({ queue, onOpen, focus }: OrdersTableProps) {
     />
   )
 }
+
+/** Does not render with the preview above it. */
+export const OrdersTable = memo(Orders)
 
 const selectionOf = (ids: readonly RowId[], clear: () => void) => <SelectionActions ids={ids} clear={clear} />

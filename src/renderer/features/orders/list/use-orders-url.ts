@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { type Uuid, asUuidOrNull } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 
 export interface OrdersUrl {
   /** Null when the URL has no tab: a deep link searches both lists. */
@@ -34,10 +35,8 @@ export function useOrdersUrl(): OrdersUrl {
   const arrival = back || !isOwn(state) ? key : null
   const sameResult = keepsResult(state)
 
-  const go = useCallback(
-    (to: OrderQueue, open: Uuid | null) =>
-      setSearch({ tab: to, ...(open === null ? {} : { order: open }) }, { replace: order !== null && open !== null, state: OWN }),
-    [setSearch, order],
+  const go = useLatestCallback((to: OrderQueue, open: Uuid | null) =>
+    setSearch({ tab: to, ...(open === null ? {} : { order: open }) }, { replace: order !== null && open !== null, state: OWN }),
   )
   return useMemo(() => ({ tab, order, arrival, sameResult, go }), [tab, order, arrival, sameResult, go])
 }

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
@@ -30,7 +30,7 @@ interface PreviewDialogProps {
 }
 
 /** One order in full with large pictures; every decision has a shortcut. Zoom, rotation and full screen are kept between orders. */
-export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: PreviewDialogProps) {
+function PreviewDialog({ order, queue, query, onMove, onClose }: PreviewDialogProps) {
   const s = useStrings(orderStrings)
   const [view, setView] = useState<PictureView>(WHOLE_PICTURE)
   const [full, setFull] = useState(false)
@@ -76,3 +76,5 @@ export function OrderPreviewDialog({ order, queue, query, onMove, onClose }: Pre
     </Modal>
   )
 }
+
+export const OrderPreviewDialog = memo(PreviewDialog)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { useLatestCallback } from '#ui/hooks/use-latest-callback.ts'
 import { useQueueOf } from '../over/use-queue-of.ts'
 import { takePendingDecision } from '../decision/pending-decisions.ts'
 import type { OrdersUrl } from '../list/use-orders-url.ts'
@@ -15,6 +16,7 @@ export interface Opened {
   readonly query: ListQuery
 }
 
+/** The functions are the same on every render: what receives them renders only for its own order (P8). */
 export interface OpenedOrder {
   /** The selected tab. */
   readonly tab: OrderQueue
@@ -73,5 +75,7 @@ export function useOpenedOrder(url: OrdersUrl, lastTab: OrderQueue): OpenedOrder
     void takePendingDecision().then((undecided) => undecided && goBackTo({ ...undecided, query: WHOLE_LIST }))
   }, [])
 
-  return { tab, opened, open, move: (order) => opened && show({ ...opened, order }), close: () => show(null) }
+  const move = useLatestCallback((order: Uuid | null) => opened && show({ ...opened, order }))
+  const close = useLatestCallback(() => show(null))
+  return { tab, opened, open, move, close }
 }
