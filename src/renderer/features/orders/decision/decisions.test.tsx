@@ -79,7 +79,8 @@ test('Enter of the reasons declines only an order that was seen', async () => {
   await screen.findByRole('form', { name: 'Why decline this order?' })
   press('4')
   press('Enter')
-  await screen.findByText('1 reason')
+  // a screen reader hears which one
+  expect((await screen.findByText('1 reason')).textContent).toBe('1 reason. Photo blurry')
   expect(await decided()).toBe(0)
   await seen(0)
   press('Enter')

@@ -4,6 +4,7 @@ import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { button, holdEvents, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
+import { Announcer } from '#ui/announcer.tsx'
 import { RunPage } from './run-page.tsx'
 
 let harness: PageHarness
@@ -21,7 +22,13 @@ async function openRun(): Promise<void> {
       decline_reasons: [],
       check_by_moderator: at < 3 ? 0 : 1,
     })
-  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  const page = (
+    <>
+      <RunPage />
+      <Announcer />
+    </>
+  )
+  await harness.remount(withHeldClock(page), '/dashboard/orders/run')
 }
 
 test('the keys step back to skipped and decided orders; a decided one shows its verdict and only Undo', async () => {
@@ -29,6 +36,8 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   await seen(0)
   press('s')
   await seen(1)
+  press('1')
+  await screen.findByText('Reason: Ask a colleague')
   press('d')
   press('4')
   press('Enter')
@@ -41,6 +50,7 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   press('k')
   await shown(0)
   expect(screen.getByText('Skipped earlier')).toBeTruthy()
+  expect(screen.getByText('Ask a colleague')).toBeTruthy()
   expect(screen.getByText('1 of 3')).toBeTruthy()
   press('j')
   await shown(1)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
+import { announce } from '#ui/announcer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { runStrings } from './run-strings.ts'
@@ -35,7 +36,10 @@ export function SkipNote({ run, id, isDeclining }: Props) {
             label={s.whys[why]}
             digit={at + 1}
             shortcutDisabled={isDeclining}
-            onPress={() => run.sayWhy(last, why)}
+            onPress={() => {
+              announce(s.whyChosen(s.whys[why]))
+              run.sayWhy(last, why)
+            }}
           />
         ))}
       </div>
