@@ -10,7 +10,7 @@ export interface Shortcut {
   /** The action, for the key sheet: "Accept". */
   readonly label: string
   readonly run: () => void
-  /** Default true. A disabled shortcut is grey in the sheet and does nothing. A function is evaluated on each press. */
+  /** Default true. A disabled shortcut does nothing, and the sheet leaves it out. A function is evaluated on each press. */
   readonly enabled?: boolean | (() => boolean)
   /** Why the action is disabled; a press says so. */
   readonly disabledReason?: string | null | undefined
