@@ -6,10 +6,14 @@ import type { Pending } from '#contract/orders/pending.ts'
 class FakeApp extends EventEmitter {
   readonly exit = vi.fn<(code: number) => void>()
   quit(): void {
-    let isPrevented = false
-    const event = { preventDefault: () => (isPrevented = true) }
+    const event = {
+      defaultPrevented: false,
+      preventDefault() {
+        this.defaultPrevented = true
+      },
+    }
     this.emit('before-quit', event)
-    if (!isPrevented) this.emit('will-quit', event)
+    if (!event.defaultPrevented) this.emit('will-quit', event)
   }
 }
 const app = new FakeApp()
@@ -25,6 +29,8 @@ afterEach(() => {
 
 const quitting = () => createQuitting({ isStuck: () => false, underWay: { list: () => [], settle: async () => [] } })
 
+const DECISION = { id: '1', kind: 'decision', operation: 'orders.check', ids: {}, intent: null, accepted: true, startedAt: 0 } as const
+
 test('everything is closed once before the app exits', async () => {
   const close = vi.fn<() => Promise<void>>(async () => {})
   quitting().onQuit(close)
@@ -35,7 +41,25 @@ test('everything is closed once before the app exits', async () => {
   expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
 })
 
-const DECISION = { id: '1', kind: 'decision', operation: 'orders.check', ids: {}, intent: null, accepted: true, startedAt: 0 } as const
+test('the end of a Windows session begins a quit without asking, and closes everything once before the app exits', async () => {
+  const file = Promise.withResolvers<void>()
+  const close = vi.fn<() => Promise<void>>(() => file.promise)
+  const isPrevented: boolean[] = []
+  const { onQuit, sessionEnds } = createQuitting({
+    isStuck: () => false,
+    underWay: { list: () => [DECISION], settle: () => new Promise(() => {}) },
+  })
+  app.on('before-quit', ({ defaultPrevented }: { defaultPrevented: boolean }) => isPrevented.push(defaultPrevented))
+  onQuit(close)
+  sessionEnds()
+  // Electron ends the process at once when no quit has begun by now
+  expect(isPrevented).toEqual([false])
+  expect(app.exit).not.toHaveBeenCalled()
+  file.resolve()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(close).toHaveBeenCalledOnce()
+  expect(app.exit).toHaveBeenCalledExactlyOnceWith(0)
+})
 
 test('a decision that the page has sent and main has not received yet is asked about', async () => {
   const pending: Pending[] = []

@@ -63,6 +63,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let isAgreed = false
   let quitting = false
   let closed = false
+  let isSessionOver = false
   const isFree = () => underWay.list().length === 0
   const answered = () => {
     clearTimeout(unresponsiveTimer)
@@ -123,9 +124,10 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     ask()
   })
   app.on('will-quit', (event) => {
-    if (closed) return
+    // the end of a session has begun to close and then exits
+    if (closed && !isSessionOver) return
     event.preventDefault()
-    closeAll(last)
+    if (!closed) closeAll(last)
   })
   app.on('window-all-closed', () => app.quit())
   return {
@@ -144,7 +146,11 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     settle,
     now,
     sessionEnds: () => {
-      if (!closed) closeAll(() => false)
+      if (closed) return
+      isSessionOver = true
+      closeAll(() => false)
+      // after its listeners Electron ends the process at once, unless a quit has begun
+      now()
     },
     onQuit: (close) => void closers.push(close),
     onLast: (step) => {
