@@ -9,9 +9,7 @@ export interface Conflict {
   readonly mine: unknown
 }
 
-export interface Merged {
-  /** The current values, with my changes over them; theirs where both changed. */
-  readonly values: Fields
+export interface Comparison {
   readonly conflicts: readonly Conflict[]
   /** Fields that they changed and I did not. */
   readonly kept: readonly string[]
@@ -31,16 +29,20 @@ export const sameField = (a: unknown, b: unknown): boolean =>
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /**
- * Merges my changes into the current values (D-131). `opened`: the fields as I saw them; `mine`: those I touched; `was`: the same fields when I
+ * Compares my changes with the current values (D-131). `opened`: the fields as I saw them; `mine`: those I touched; `was`: the same fields when I
  * touched them; `theirs`: all current fields.
  */
-export function mergeEdit(edit: { readonly opened: Fields; readonly mine: Fields; readonly was: Fields; readonly theirs: Fields }): Merged {
+export function compareEdit(edit: {
+  readonly opened: Fields
+  readonly mine: Fields
+  readonly was: Fields
+  readonly theirs: Fields
+}): Comparison {
   const { opened, mine, was, theirs } = edit
   const isTheirs = (name: string) => !sameField(theirs[name], was[name]) && !sameField(theirs[name], mine[name])
   const touched = Object.keys(mine)
   const conflicts = touched.filter(isTheirs).map((name) => ({ name, was: was[name], theirs: theirs[name], mine: mine[name] }))
   return {
-    values: { ...theirs, ...Object.fromEntries(touched.filter((name) => !isTheirs(name)).map((name) => [name, mine[name]])) },
     conflicts,
     kept: [...new Set([...Object.keys(opened), ...Object.keys(theirs)])].filter(
       (name) => !Object.hasOwn(mine, name) && !sameField(opened[name], theirs[name]),

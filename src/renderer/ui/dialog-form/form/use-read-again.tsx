@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CUT } from '#contract/reading/cut-text.ts'
 import type { Result } from '#contract/result.ts'
-import { type Conflict, mergeEdit } from '#domain/edits/three-way.ts'
+import { type Conflict, compareEdit } from '#domain/edits/three-way.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
@@ -62,7 +62,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
       toast.warning({ title: s.gone, text: s.goneText })
       return null
     }
-    const { conflicts, kept } = mergeEdit({ opened, mine, was, theirs: start })
+    const { conflicts, kept } = compareEdit({ opened, mine, was, theirs: start })
     const choices = conflicts.length === 0 ? new Map<string, Side>() : await compare(conflicts)
     if (choices === null) return null
     const isTheirs = (name: string) => choices.get(name) === 'theirs'
