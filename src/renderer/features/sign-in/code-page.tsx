@@ -14,6 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { unreadResponse } from './unread-response.ts'
 import { isSessionless, isSlashed } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
@@ -66,7 +67,7 @@ export function CodePage() {
         ? d.noSession
         : wrong
           ? rejected
-          : explainError(failure, language).text)
+          : (unreadResponse(failure, s) ?? explainError(failure, language).text))
 
   return (
     <SignInFrame

@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type AppError, fail } from '#contract/result.ts'
+import type { Desk } from '#preload/desk.ts'
 import { LoginPage } from './login-page.tsx'
 
 let harness: PageHarness
@@ -26,3 +28,21 @@ test('a typed email is still there after a look at the settings', async () => {
   // only the password is missing
   expect(document.activeElement).toBe(screen.getByLabelText('Password'))
 })
+
+const UNREAD: readonly (readonly [NonNullable<Extract<AppError, { kind: 'invalid-answer' }>['instead']>, string])[] = [
+  ['web-page', 'A web page answered instead of the back office. Check your network and the address, or open the sign-in doctor.'],
+  ['malformed', 'The response to the sign-in couldn’t be read. Open the sign-in doctor.'],
+]
+test.each(UNREAD)(
+  'an unreadable response (%s) leads to the sign-in doctor, not to a check that needs a session',
+  async (instead, words) => {
+    const { call, ...desk } = window.desk
+    const unread = (async (name: string, input: never) =>
+      name === 'session.signIn' ? fail({ kind: 'invalid-answer', issues: [], instead }) : call(name as never, input)) as Desk['call']
+    Object.defineProperty(window, 'desk', { value: { ...desk, call: unread }, configurable: true })
+    fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'zoe.moderator@example.test' } })
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a long password' } })
+    fireEvent.click(button('Continue'))
+    await screen.findByText(words)
+  },
+)

@@ -16,6 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
+import { unreadResponse } from './unread-response.ts'
 import { isSlashed } from './verdict-of.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
@@ -71,7 +72,13 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
   const wrong = said === undefined ? s.wrongCredentials : s.signInRejected(said)
   const why =
     failure &&
-    (isWrong(failure) ? wrong : isAbsent(failure) ? s.noSignIn : isSlashed(failure) ? d.slashed : explainError(failure, language).text)
+    (isWrong(failure)
+      ? wrong
+      : isAbsent(failure)
+        ? s.noSignIn
+        : isSlashed(failure)
+          ? d.slashed
+          : (unreadResponse(failure, s) ?? explainError(failure, language).text))
   return (
     <SignInFrame
       title={s.signIn}
