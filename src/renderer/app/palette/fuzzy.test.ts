@@ -20,6 +20,19 @@ test('first letters of words find their screen', () => {
   expect(matchesFor('bh', 'Browser history', 'Ban list', 'Orders')).toEqual(['Browser history'])
   expect(matchesFor('ban ip', 'Ban by IP', 'Ban list')).toEqual(['Ban by IP'])
 })
+test('words that begin words, and initials, are no scattered letters: the screen comes before rows that contain them', () => {
+  for (const [search, name] of [
+    ['ban ip', 'Ban by IP'],
+    ['go api', 'Go to API'],
+    ['bh', 'Browser history'],
+  ] as const)
+    expect([search, isScattered(fuzzyScore(search, name) ?? 0)]).toEqual([search, false])
+  expect(isScattered(fuzzyScore('stngs', 'Settings') ?? 0)).toBe(true)
+  expect(fuzzyScore('ip ban', 'Ban by IP')).toBeNull()
+})
+test('words of another language begin words of a name', () => {
+  expect(isScattered(bestScore('language english', ['Langue : English'], ['Language: English']) ?? 0)).toBe(false)
+})
 test('case and accents do not matter', () => {
   expect(fuzzyScore('REGLAGES', 'Réglages')).not.toBeNull()
   expect(bestScore('reglages', ['Settings', 'Réglages'])).not.toBeNull()

@@ -4,6 +4,8 @@ const START = 12
 const WORD_START = 8
 const NEXT = 5
 const LETTER = 1
+/** Each letter begins a word. */
+const INITIALS = 200
 
 /**
  * Fuzzy match: the letters of a search in their order in a text, not necessarily adjacent: "bhi" finds "Browser history". Higher is better; null =
@@ -16,18 +18,33 @@ export function fuzzyScore(search: string, text: string): number | null {
   const whole = letters.indexOf(wanted)
   // a contiguous match always beats scattered letters
   if (whole !== -1) return 1000 - letters.length + (whole === 0 ? 500 : isWordStart(letters, whole) ? 250 : 0)
+  if (beginsWords(wanted.split(' '), letters)) return 1200 - letters.length
   let score = 0
+  let isInitials = true
   let at = -1
   for (const letter of wanted) {
     if (letter === ' ') continue
     const next = bestNext(letters, letter, at)
     // an abbreviation begins with the beginning of a word: "mar" is not in "norMAlized Reports"
     if (next === -1 || (at === -1 && !isWordStart(letters, next))) return null
+    isInitials &&= isWordStart(letters, next)
     score += next === at + 1 && at >= 0 ? NEXT : next === 0 ? START : isWordStart(letters, next) ? WORD_START : LETTER
     at = next
   }
   // isolated letters are no match
-  return score >= wanted.length * 3 ? score - letters.length / 100 : null
+  if (score < wanted.length * 3) return null
+  return (isInitials ? INITIALS : score) - letters.length / 100
+}
+
+/** Does each word begin a word of the text, in their order: "ban ip" in "Ban by IP"? */
+function beginsWords(words: readonly string[], letters: string): boolean {
+  if (words.length < 2) return false
+  let rest = letters.match(/[a-z\d]+/g) ?? []
+  return words.every((word) => {
+    const at = rest.findIndex((other) => other.startsWith(word))
+    rest = rest.slice(at + 1)
+    return at !== -1
+  })
 }
 
 /** The adjacent letter, or else at the start of a word, or else its next occurrence. */
@@ -40,7 +57,7 @@ function bestNext(letters: string, letter: string, at: number): number {
 
 const isWordStart = (letters: string, at: number): boolean => at === 0 || !/[a-z\d]/.test(letters[at - 1] ?? '')
 
-/** Contiguous, at the start of a word. Every lower score is a match within a word or of scattered letters. */
+/** At the start of words. Every lower score is a match within a word, of initials or of scattered letters. */
 const GOOD = 1000
 
 /** Is it a score of scattered letters? Rows that contain the words are better results. */
