@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
+import { useCatalogueAhead } from '#ui/evidence/use-catalogue.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -11,6 +12,7 @@ import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
 import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
+import { useKnownOrdersAhead } from '../evidence/use-known-orders.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { orderName } from '../order-name.ts'
@@ -80,7 +82,10 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
   const found = useOrderFindings(judged, ahead)
   const { findings } = found
-  useSellerAhead(judged === null ? undefined : ahead[0])
+  const following = judged === null ? undefined : ahead[0]
+  useSellerAhead(following)
+  useKnownOrdersAhead(following)
+  useCatalogueAhead(following)
   const compared = useComparedPictures(id, visibleOrder, judged !== null)
   const [beside, setBeside] = useState(false)
   const sendDecline = () => {
