@@ -39,7 +39,7 @@ export function fuzzyScore(search: string, text: string): number | null {
 /** Does each word begin a word of the text, in their order: "ban ip" in "Ban by IP"? */
 function beginsWords(words: readonly string[], letters: string): boolean {
   if (words.length < 2) return false
-  let rest = letters.match(/[a-z\d]+/g) ?? []
+  let rest: readonly string[] = letters.match(/[a-z\d]+/g) ?? []
   return words.every((word) => {
     const at = rest.findIndex((other) => other.startsWith(word))
     rest = rest.slice(at + 1)
