@@ -20,7 +20,8 @@ export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value)
 
 const isNo = (value: unknown): boolean => value === false || value === 0 || (typeof value === 'string' && /^(false|0|no|ko)$/i.test(value))
-const isYes = (value: unknown): boolean => value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value))
+/** Not 1: `failed: 1` is a count. */
+const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(true|yes)$/i.test(value))
 
 /** Does this flag of an answer say that the call failed: `Success: false`, `isError: true`? */
 export const isFailedFlag = (name: string, value: unknown): boolean =>

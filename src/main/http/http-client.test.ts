@@ -136,6 +136,7 @@ test.each([
   { status: 200, error: '' },
   { Success: true, Error: null },
   { isError: false, errorCode: '0', errorMessage: 'OK' },
+  { ok: true, sent: 3, failed: 1 },
   { order_uuid: ORDER, status: 0, code: 404, price: 12 },
   { ok: true, result: { acknowledged: true, modifiedCount: 0, matchedCount: 1 } },
   'Order saved',
