@@ -10,6 +10,8 @@ const go = async (page: Page, entry: string) => {
   await item.click()
   // an open menu takes the arrow keys
   await expect(item).toBeHidden()
+  // until the page is there, keys of pages do nothing
+  await expect(page.getByRole('heading', { name: entry, exact: true })).toBeVisible()
 }
 const toast = (page: Page, title: string) => page.locator('.toast').filter({ hasText: title })
 

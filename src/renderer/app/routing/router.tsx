@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { createHashRouter, type RouteObject, RouterProvider, useLocation } from 'react-router'
+import { navigatesTo, showsPage } from '#ui/shortcuts/between-pages.ts'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
 import { closeQuestionsOnLeaving } from '../leaving/close-questions.ts'
 import { GuestPage, ScreenOutlet, SignedInFrame } from './guards.tsx'
@@ -14,6 +15,7 @@ export function Router() {
   const [router] = useState(() => createHashRouter(routes()))
   const signedIn = useSignedIn()
   useEffect(() => closeQuestionsOnLeaving(router), [router])
+  useEffect(() => router.subscribe(({ location }) => navigatesTo(location.pathname)), [router])
   return (
     <SignedInContext value={signedIn}>
       <RouterProvider router={router} />
@@ -52,5 +54,6 @@ const Frame = () => (
 /** Error boundary of a route. React Router's own error page has no way back and logs nothing. */
 export function Bounded({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation()
+  useEffect(() => showsPage(pathname), [pathname])
   return <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
 }

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
+import { isBetweenPages } from './between-pages.ts'
 import { closeChord, completesChord, isChord, isModifier, isSecond, openChord, opensChord, useOpenChord } from './chords.ts'
 import { endKeyHint, hintAt, hintAtChord, hintAtReason } from './key-hint-store.ts'
 import { belongsToFocused, digitOf, isHeldEnter, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
@@ -88,7 +89,10 @@ export function dispatchKey(event: KeyboardEvent): boolean {
   }
   if (takenByChord(event)) return true
   if (belongsToFocused(event, event.target)) return false
-  const meant = [EVERY_LAYER, topLayer()].flatMap(shortcutsOf).filter((shortcut) => means(event, shortcut))
+  const top = topLayer()
+  // the digit for a tab of the next page would open a bottle of this one
+  const layers = top === PAGE_LAYER && isBetweenPages() ? [EVERY_LAYER] : [EVERY_LAYER, top]
+  const meant = layers.flatMap(shortcutsOf).filter((shortcut) => means(event, shortcut))
   const shortcut = meant.findLast(isEnabled)
   if (!shortcut) return saysWhy(event, meant)
   event.preventDefault()
