@@ -113,7 +113,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
         <output className="order-decline-help">
           {declining.restored ? `${s.restored} ` : ''}
           {ready ? s.chosen(reasons.length) : s.help}
-          {/* heard at each key: which reasons, not only how many */}
+          {/* a screen reader announces which reasons are chosen, not only how many */}
           {ready && <span className="sr-only">. {reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')}</span>}
         </output>
         <div className="order-decline-buttons">
