@@ -6,7 +6,7 @@ import { ShortcutLayer, useLayerName } from './shortcut-layer.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const NEXT = '/dashboard/settings/website/emergency'
-const heard: string[] = []
+const pressed: string[] = []
 const stop = listenForKeys()
 afterEach(() => {
   stop()
@@ -15,7 +15,7 @@ afterEach(() => {
 
 /** A page or dialog whose digit 1 does something. */
 function Numbered({ says }: { readonly says: string }) {
-  useShortcuts(useLayerName(), [{ key: '1', digit: 1, label: says, run: () => heard.push(says) }])
+  useShortcuts(useLayerName(), [{ key: '1', digit: 1, label: says, run: () => pressed.push(says) }])
   return null
 }
 const pressOne = () => fireEvent.keyDown(document.body, { key: '1', code: 'Digit1', bubbles: true })
@@ -25,16 +25,16 @@ test('a key pressed before the next page is drawn does nothing on the page that 
   const { rerender } = render(<Numbered says="bottle" />)
   navigatesTo(NEXT)
   pressOne()
-  expect(heard).toEqual([])
+  expect(pressed).toEqual([])
   rerender(
     <ShortcutLayer name="dialog">
       <Numbered says="dialog" />
     </ShortcutLayer>,
   )
   pressOne()
-  expect(heard).toEqual(['dialog'])
+  expect(pressed).toEqual(['dialog'])
   rerender(<Numbered says="tab" />)
   showsPage(NEXT)
   pressOne()
-  expect(heard).toEqual(['dialog', 'tab'])
+  expect(pressed).toEqual(['dialog', 'tab'])
 })

@@ -79,7 +79,7 @@ test('Enter of the reasons declines only an order that was seen', async () => {
   await screen.findByRole('form', { name: 'Why decline this order?' })
   press('4')
   press('Enter')
-  // a screen reader hears which one
+  // screen readers announce which one
   expect((await screen.findByText('1 reason')).textContent).toBe('1 reason. Photo blurry')
   expect(await decided()).toBe(0)
   await seen(0)

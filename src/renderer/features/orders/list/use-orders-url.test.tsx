@@ -16,7 +16,7 @@ function onOrdersPage() {
   return renderHook(() => ({ url: useOrdersUrl(), location: useLocation() }), { wrapper }).result
 }
 
-test('each order stands in the URL, and the function that puts it there stays the same: the table below the preview does not render', async () => {
+test('the URL names each order, and the function that changes it stays the same: the table below the preview does not render', async () => {
   const page = onOrdersPage()
   const { go } = page.current.url
   await act(async () => go('unverified', FIRST))
