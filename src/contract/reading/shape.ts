@@ -11,15 +11,15 @@ export const FieldPath = z
 export const FORMS = ['json-text', 'number-text', 'number', 'epoch-s', 'epoch-ms', 'euros', 'cents', 'link'] as const
 export type Form = (typeof FORMS)[number]
 
-/** A server's words for our values, ours first: '1=accepted|0=declined'. Each value and each word once. */
+/** A server's words for our values, ours first: '1=accepted|0=declined'. Each word once; a value that is only read may have several. */
 export const Words = z
   .string()
   .max(800)
   .regex(/^[\w.-]{1,20}=[\p{L}\p{N}_.-]+( [\p{L}\p{N}_.-]+)*(\|[\w.-]{1,20}=[\p{L}\p{N}_.-]+( [\p{L}\p{N}_.-]+)*){0,19}$/u)
   .refine((text) => {
     const pairs = wordPairs(text)
-    return new Set(pairs.map(([value]) => value)).size === pairs.length && new Set(pairs.map(([, word]) => word)).size === pairs.length
-  }, 'two words for one value, or two values for one word')
+    return new Set(pairs.map(([, word]) => word)).size === pairs.length
+  }, 'two values for one word')
 
 /** The values and words of a `Words`, in order. */
 export const wordPairs = (words: string): [value: string, word: string][] =>

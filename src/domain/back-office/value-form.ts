@@ -99,5 +99,8 @@ export function writeForm(form: string, value: unknown): unknown {
   return isNamedForm(form) ? WRITE_FORM[form](value) : (wordFor(form, value) ?? value)
 }
 
-/** Their word for our value; undefined when there is none. */
-export const wordFor = (words: string, value: unknown): string | undefined => wordPairs(words).find(([ours]) => ours === String(value))?.[1]
+/** Their word for our value; undefined when there is none, or when nothing tells which of several to send. */
+export function wordFor(words: string, value: unknown): string | undefined {
+  const [pair, ...others] = wordPairs(words).filter(([ours]) => ours === String(value))
+  return others.length > 0 ? undefined : pair?.[1]
+}

@@ -10,7 +10,7 @@ import { fitting } from './fitting.ts'
 import { identityAmong, identityInLink, ownIds } from './identity.ts'
 import { nameOf, pairs } from './name-pairs.ts'
 import { innerSchema, MAX_LEVELS } from './inner-records.ts'
-import { joinedWords, vocabularyOf } from './value-words.ts'
+import { isOnlyRead, joinedWords, vocabularyOf } from './value-words.ts'
 
 type Fields = Record<string, unknown>
 
@@ -53,7 +53,10 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
       .map((record) => valueAt(record, name))
       .filter((value) => value !== undefined && value !== null && value !== '')
       .slice(0, Object.hasOwn(schema.shape, field) && words(field) ? undefined : SAMPLES)
-  const formOf = (field: string, name: string) => fitting(schemaPart(schema.shape[field]), samples(name, field), words(field))
+  const formOf = (field: string, name: string) => {
+    const form = fitting(schemaPart(schema.shape[field]), samples(name, field), words(field))
+    return form === undefined && areRecords(schema.shape[field], field, samples(name, field)) ? null : form
+  }
   const identity = inside ? null : identityOf({ schema, records, idField, absent, unknown })
   const named = pairs(
     absent.filter((field) => field !== identity?.ours),
@@ -76,7 +79,8 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
     const found = formOf(field, field)
     if (found === undefined) return inside ? [] : wrappedValue(field, (name) => formOf(field, name), records)
     const present = shape?.forms?.[ours(field)]
-    const form = found && present !== undefined && ![found, present].some(isNamedForm) ? joinedWords(present, found) : found
+    const form =
+      found && present !== undefined && ![found, present].some(isNamedForm) ? joinedWords(present, found, isOnlyRead(field)) : found
     if (!form) return []
     const same = form === 'euros' && records.length === 1 ? wholeSums(field) : []
     const forms = Object.fromEntries([field, ...same].map((name) => [ours(name), form]))
@@ -118,6 +122,12 @@ const identityOf = ({ schema, records, idField, absent, unknown }: Identified): 
   idField !== undefined && absent.includes(idField)
     ? (identityAmong(unknown, records, idField) ?? identityInLink(records, idField, true))
     : ownIds(schema, idField, absent).reduce<Proposal | null>((found, id) => found ?? identityInLink(records, id, false), null)
+
+/** Lists of records whose fields have other names: those are corrected one level deeper. */
+const areRecords = (declared: unknown, field: string, values: readonly unknown[]): boolean =>
+  innerSchema(field, bareSchema(declared)) !== null &&
+  values.length > 0 &&
+  values.every((value) => Array.isArray(value) && value.every(isRecord))
 
 const taughtName = (shape: Shape | undefined, ours: string): string | undefined =>
   Object.entries(shape?.fields ?? {}).find(([, name]) => name === ours)?.[0]

@@ -32,6 +32,14 @@ test('a method and path stay, and so do names that someone has corrected', () =>
   expect(writesInStyle({ ...reads, 'orders.check': { fields: { id: 'order_uuid' } } }, WRITES)).toEqual({})
 })
 
+test('records in a field are named as in the reads of the area', () => {
+  const articles = { fields: { Tags: 'tags', 'Tags.Name': 'tags.name', 'Blog.Title': 'title' } }
+  const reads = { 'orders.unverified': { fields: pascal }, 'articles.list': articles }
+  expect(writesInStyle(reads, [['articles.create', ['title', 'tags']]])).toEqual({
+    'articles.create': { fields: { Title: 'title', Tags: 'tags', 'Tags.Name': 'tags.name' } },
+  })
+})
+
 test('a few names, names of one word and names of several styles tell nothing', () => {
   expect(writesInStyle({}, WRITES)).toEqual({})
   expect(writesInStyle({ 'orders.unverified': { fields: { orderUuid: 'order_uuid', userUuid: 'user_uuid' } } }, WRITES)).toEqual({})

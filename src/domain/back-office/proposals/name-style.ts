@@ -36,7 +36,12 @@ export function writesInStyle(
     writes.flatMap(([name, names]) => {
       const present = overrides[name]
       const inReads = namesInReads(overrides, name, ids)
-      const fields = names.map((ours) => [inReads.get(ours) ?? style(ours), ours] as const).filter(([theirs, ours]) => theirs !== ours)
+      const fields = names
+        .flatMap((ours) => {
+          const theirs = inReads.get(ours) ?? style(ours)
+          return [[theirs, ours] as const, ...namesBelow(inReads, theirs, ours)]
+        })
+        .filter(([theirs, ours]) => theirs !== ours)
       return present?.fields !== undefined || fields.length === 0 ? [] : [[name, { ...present, fields: Object.fromEntries(fields) }]]
     }),
   )
@@ -51,10 +56,16 @@ function namesInReads(overrides: Settings['overrides'], write: string, ids: Read
     const own = ids[name]
     const pairs = [...Object.entries(fields), ...(id === undefined || own === undefined ? [] : [[id, own] as const])]
     for (const [theirs, ours] of pairs)
-      if (!theirs.includes('.') && !ours.includes('.')) names.set(ours, !names.has(ours) || names.get(ours) === theirs ? theirs : null)
+      if (theirs.includes('.') === ours.includes('.')) names.set(ours, !names.has(ours) || names.get(ours) === theirs ? theirs : null)
   }
   return new Map([...names].flatMap(([ours, theirs]) => (theirs === null ? [] : [[ours, theirs]])))
 }
+
+/** Names of the records in a field: those of tags in an article, of prices in a supplier. */
+const namesBelow = (inReads: ReadonlyMap<string, string>, theirs: string, ours: string) =>
+  [...inReads]
+    .filter(([name, other]) => name.startsWith(`${ours}.`) && other.startsWith(`${theirs}.`))
+    .map(([name, other]) => [other, name] as const)
 
 interface Place {
   readonly name: string

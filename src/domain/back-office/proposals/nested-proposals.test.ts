@@ -120,3 +120,24 @@ test('inside records only alike names are paired: one that is left over on each 
   const wire = [{ order_uuid: 'o1', package_dimensions: { length: 1, width: 1, height: 1, sizeUnit: 'cm', weight: 1, zzz: 'kg' } }]
   expect(proposalsFor(contract['orders.unverified'], undefined, wire).filter(({ ours }) => ours.includes('.'))).toEqual([])
 })
+
+test('tags that name themselves otherwise, in an article and in their own list', () => {
+  const articles = contract['articles.list']
+  const wire = [
+    { Id: 1, Title: 'A', Tags: [{ Id: 1, Name: 'Whisky' }] },
+    { Id: 2, Title: 'B', Tags: [] },
+  ]
+  const taught = taughtBy(articles, wire)
+  expect(taught.fields).toMatchObject({ Tags: 'tags', 'Tags.Name': 'tags.name' })
+  const [read] = reshapeAnswer(taught, wire, 'list', 'id') as [Record<string, unknown>]
+  expect(read['tags']).toEqual([{ Id: 1, name: 'Whisky' }])
+  expect(reshapeRequest(taught, { tags: [{ name: 'Whisky' }] })).toEqual({ Tags: [{ Name: 'Whisky' }] })
+
+  const tags = contract['articles.tags']
+  const rows = { data: [{ Id: 1, libelle: 'Whisky' }] }
+  const named = taughtBy(tags, rows)
+  expect(named.fields).toEqual({ libelle: 'name' })
+  expect(reshapeAnswer(named, rows, 'list')).toEqual([{ Id: 1, name: 'Whisky' }])
+  expect(shapePreview(tags, undefined, named, rows)).toMatchObject({ before: [{ name: null }], after: [{ name: 'Whisky' }] })
+  expect(proposalsFor(tags, undefined, ['Whisky', 'Rhum'])).toEqual([])
+})

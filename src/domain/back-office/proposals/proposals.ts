@@ -8,6 +8,7 @@ import { reshapeAnswer, unwrapped } from '../reshape.ts'
 import { bestPlace, knownWrapper, placesIn, rowWrapper } from './answer-places.ts'
 import { fieldProposals } from './field-proposals.ts'
 import { groupProposals } from './group-proposals.ts'
+import { rowSchema } from './inner-records.ts'
 
 interface Declared {
   readonly output: z.ZodType
@@ -19,8 +20,8 @@ export function proposalsFor(declared: Declared, shape: Shape | undefined, answe
   const { output, list } = declared
   if (output === ScrapingStatistics) return groupProposals(shape, isReshaping(shape) ? reshapeAnswer(shape, answer, 'other') : answer)
   const isList = output instanceof z.ZodArray
-  const schema = isList ? output.element : output
-  if (!(schema instanceof z.ZodObject) || Object.keys(schema.shape).length === 0) return []
+  const schema = rowSchema(isList ? output.element : output)
+  if (schema === null) return []
   const present = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
   const envelope = isList ? envelopeOfList(schema, present) : envelopeOfRecord(schema, present)
   const opened = shape?.envelope === undefined && envelope ? envelope : null

@@ -6,6 +6,7 @@ import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Shape } from '#contract/reading/shape.ts'
 import { valuesAt } from '../field-path.ts'
 import { reshapeAnswer } from '../reshape.ts'
+import { rowSchema } from './inner-records.ts'
 
 interface Declared {
   readonly output: z.ZodType
@@ -32,9 +33,9 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
 
 function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
   const isList = output instanceof z.ZodArray
-  const schema = isList ? output.element : output
+  const schema = rowSchema(isList ? output.element : output)
   if (output === ScrapingStatistics) return groupsIn(isReshaping(shape) ? reshapeAnswer(shape, answer, 'other') : answer)
-  if (!(schema instanceof z.ZodObject)) return []
+  if (schema === null) return []
   const shaped = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
   const rows = isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]
   return rows

@@ -1,6 +1,6 @@
 import type { Override } from '#contract/desktop/settings.ts'
 import { isNamedForm } from '#contract/reading/shape.ts'
-import { joinedWords } from './value-words.ts'
+import { isOnlyRead, joinedWords } from './value-words.ts'
 
 type Overrides = Readonly<Record<string, Override>>
 
@@ -16,7 +16,7 @@ export function withSharedWords(overrides: Overrides): Overrides {
     for (const [field, form] of Object.entries(forms)) {
       if (isNamedForm(form)) continue
       const present = words.get(nameOf(field))
-      words.set(nameOf(field), present === undefined ? form : present && joinedWords(present, form))
+      words.set(nameOf(field), present === undefined ? form : present && joinedWords(present, form, isOnlyRead(nameOf(field))))
     }
   const shared = (field: string, form: string) => (isNamedForm(form) ? form : (words.get(nameOf(field)) ?? form))
   return Object.fromEntries(

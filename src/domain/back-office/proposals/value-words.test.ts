@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { OrderType } from '#contract/orders/orders.ts'
 import { SubscriptionCategory } from '#contract/people/user-records.ts'
 import { Flag, Text } from '#contract/values/values.ts'
+import { readForm, wordFor } from '../value-form.ts'
 import { withSharedWords } from './shared-words.ts'
 import { joinedWords, vocabularyOf, wordsIn } from './value-words.ts'
 
@@ -30,6 +31,26 @@ test('words are paired with codes only where each is the specification’s own n
 test('words that occur later are added to the taught ones, unless they contradict each other', () => {
   expect(joinedWords('0=BUY', '1=SELL')).toBe('0=BUY|1=SELL')
   expect(joinedWords('0=BUY', '0=KAUF')).toBeNull()
+})
+
+test('an order that was accepted or declined is moderated: the field is only read, so that one value may have two words', () => {
+  expect(words('check_by_moderator', Flag, 'Pending', 'Accepted', 'Declined')).toBe('false=Pending|true=Accepted|true=Declined')
+  expect(words('check_by_moderator', Flag, 'Archived', 'Pending')).toBeNull()
+  expect(joinedWords('true=Accepted', 'true=Declined', true)).toBe('true=Accepted|true=Declined')
+  expect(readForm('true=Accepted|true=Declined', 'Declined')).toBe(true)
+  expect(wordFor('true=Accepted|true=Declined', true)).toBeUndefined()
+  const overrides = {
+    a: { forms: { check_by_moderator: 'false=Pending' } },
+    b: { forms: { check_by_moderator: 'true=Accepted|true=Declined' } },
+  }
+  const all = { forms: { check_by_moderator: 'false=Pending|true=Accepted|true=Declined' } }
+  expect(withSharedWords(overrides)).toEqual({ a: all, b: all })
+})
+
+test('a switch that is on, and a subscription that is active', () => {
+  expect(words('enabled', Flag, 'On', 'Off')).toBe('false=Off|true=On')
+  expect(words('enabled', Flag, 'ACTIVE', 'Inactive')).toBe('false=Inactive|true=ACTIVE')
+  expect(words('enabled', Flag, 'ACTIVE', 'Suspended')).toBeNull()
 })
 
 test('words of one operation hold for the same field of another, unless they contradict each other', () => {

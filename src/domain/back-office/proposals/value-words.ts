@@ -28,6 +28,11 @@ const FLAGS = vocabulary([
   [true, ...YES],
   [false, ...NO],
 ])
+/** An order waits until it is accepted or declined (part 1 §4): one of our values has two names. The app never sends it. */
+const MODERATION = vocabulary([
+  [false, 'pending', 'unverified', 'unchecked', 'waiting', 'to verify', 'en attente', 'à vérifier', 'non vérifié', ...NO],
+  [true, 'accepted', 'declined', 'approved', 'rejected', 'refused', 'verified', 'checked', 'accepté', 'refusé', 'vérifié', ...YES],
+])
 /** Fields whose values have names of their own. */
 const BY_FIELD: Readonly<Record<string, Vocabulary>> = {
   account_type: vocabulary([
@@ -35,12 +40,13 @@ const BY_FIELD: Readonly<Record<string, Vocabulary>> = {
     [true, 'company', 'société'],
   ]),
   enabled: vocabulary([
-    [true, 'enabled', ...YES],
-    [false, 'disabled', ...NO],
+    [true, 'enabled', 'active', 'on', ...YES],
+    [false, 'disabled', 'inactive', 'off', ...NO],
   ]),
+  check_by_moderator: MODERATION,
   subscription_state: vocabulary([
-    [SUBSCRIPTION_ENABLED, 'enabled'],
-    [0, 'disabled'],
+    [SUBSCRIPTION_ENABLED, 'enabled', 'active'],
+    [0, 'disabled', 'inactive'],
   ]),
 }
 
@@ -57,25 +63,30 @@ export function vocabularyOf(field: string, schema: z.ZodType): Vocabulary | nul
  * did not occur are not guessed: they stay unreadable.
  */
 export function wordsIn(names: Vocabulary, values: readonly unknown[]): string | null {
-  const found = new Map<string, string>()
+  const found = new Map<string, readonly [code: string, word: string]>()
   for (const value of values) {
     if (typeof value !== 'string') return null
     const word = value.trim()
     const code = [...names].find(([, own]) => own.includes(folded(word)))?.[0]
-    const other = code === undefined ? undefined : found.get(code)
-    // two words for one value: nothing tells them apart when it is sent
-    if (code === undefined || (other !== undefined && other.toLowerCase() !== word.toLowerCase())) return null
-    if (other === undefined) found.set(code, word)
+    if (code === undefined) return null
+    if (!found.has(word.toLowerCase())) found.set(word.toLowerCase(), [code, word])
   }
-  const words = [...found]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map((pair) => pair.join('='))
-    .join('|')
-  return Words.safeParse(words).success ? words : null
+  const pairs = [...found.values()]
+  // two words for one value: nothing tells them apart when it is sent
+  if (names !== MODERATION && new Set(pairs.map(([code]) => code)).size < pairs.length) return null
+  const sorted = pairs.toSorted(([a], [b]) => a.localeCompare(b))
+  return parsedWords(sorted.map((pair) => pair.join('=')).join('|'))
 }
 
-/** Both lists of words; null if they contradict each other. */
-export function joinedWords(present: string, more: string): string | null {
-  const all = [...new Set([...wordPairs(present), ...wordPairs(more)].map((pair) => pair.join('=')))].join('|')
-  return Words.safeParse(all).success ? all : null
+/** Both lists of words; null if they contradict each other. `isOnlyRead`: several words of one value are no contradiction. */
+export function joinedWords(present: string, more: string, isOnlyRead = false): string | null {
+  const pairs = [...wordPairs(present), ...wordPairs(more)]
+  const all = [...new Set(pairs.map((pair) => pair.join('=')))]
+  const values = new Set(pairs.map(([value]) => value))
+  return isOnlyRead || values.size === all.length ? parsedWords(all.join('|')) : null
 }
+
+/** Is the field of no payload? Then its values may have several words. */
+export const isOnlyRead = (field: string): boolean => BY_FIELD[field] === MODERATION
+
+const parsedWords = (words: string): string | null => (Words.safeParse(words).success ? words : null)
