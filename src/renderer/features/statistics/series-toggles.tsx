@@ -1,9 +1,11 @@
+import { dayOf } from '#domain/values/typed-values.ts'
 import { SeriesSample } from '#ui/charts/series-sample.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { ariaKeys } from '#ui/shortcuts/chords.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
+import type { ChartDay } from './chart-figures.ts'
 import { statisticsStrings } from './statistics-strings.ts'
 import type { Figures, NamedLine } from './use-figures.ts'
 
@@ -18,7 +20,7 @@ interface Props {
 /** One button per line: line style, name, and figure on the selected day. A click or its digit toggles the line. */
 export function SeriesToggles({ figures, hidden, onToggle, day }: Props) {
   const s = useStrings(statisticsStrings)
-  const { lines, format, nameOf } = figures
+  const { lines, days, format, nameOf } = figures
   useShortcuts(
     PAGE_LAYER,
     lines.map(({ key, label }, nth) => ({ key: String(nth + 1), digit: nth + 1, label: s.toggle(label), run: () => onToggle(key) })),
@@ -26,7 +28,7 @@ export function SeriesToggles({ figures, hidden, onToggle, day }: Props) {
   return (
     <div className="series">
       <p className="series-day">
-        <span>{s.day}</span>
+        <span>{isToday(days[day]) ? s.todaySoFar : s.day}</span>
         <strong>{nameOf(day)}</strong>
       </p>
       <div className="series-toggles" role="group" aria-label={s.seriesGroup}>
@@ -59,3 +61,5 @@ export function SeriesToggles({ figures, hidden, onToggle, day }: Props) {
     </div>
   )
 }
+
+const isToday = (day: ChartDay | undefined): boolean => day?.date === dayOf(new Date())

@@ -56,6 +56,13 @@ test('arrow keys move through the days; the buttons show the figures of the day'
   await waitFor(() => expect(dayOf()).toBe(last))
 })
 
+test('figures of today are marked as incomplete, those of an earlier day are not', async () => {
+  await show()
+  await screen.findByText('Today so far')
+  press('ArrowLeft')
+  await waitFor(() => expect(screen.queryByText('Today so far')).toBeNull())
+})
+
 test('a digit hides a line and shows it again, and the choice is kept', async () => {
   await show()
   await screen.findByRole('group', { name: 'Lines' })
