@@ -15,6 +15,8 @@ export interface DecisionItem {
   error: AppError | null
   /** What to do when the outcome was unknown and the lists show that nothing was changed: report it, hold it again, or let the person choose. */
   ifNotDone: 'refuse' | 'hold' | 'ask'
+  /** When it ended (`performance.now()`); null until then. */
+  endedAt: number | null
   /** Optimistic update of the lists; null when they show nothing. */
   overlay: number | null
   /** Until this time (`performance.now()`) the server may still carry out a request without a response; 0 = there is none. */
@@ -32,6 +34,7 @@ export const createItem = (made: MadeDecision, state: DecisionState, holdMs: num
   pause: null,
   error: null,
   ifNotDone: 'refuse',
+  endedAt: null,
   overlay: null,
   mayArriveUntil: 0,
   mayHaveArrived: false,

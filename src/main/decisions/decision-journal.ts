@@ -70,8 +70,8 @@ export async function openDecisionJournal({ dir, owner, key, laterKey }: Decisio
     open.follow(await encrypted.read())
     file = encrypted
     // decisions that were recorded without a keychain move into the encrypted file
-    if ((await encrypted.rewrite(open.entries())).ok) await plain.rewrite([])
-  } else await plain.rewrite(open.entries())
+    if ((await encrypted.rewrite(open.entries)).ok) await plain.rewrite(() => [])
+  } else await plain.rewrite(open.entries)
   await file.prepare()
   const unfinished = open.unfinished()
 
@@ -85,10 +85,10 @@ export async function openDecisionJournal({ dir, owner, key, laterKey }: Decisio
     const locked = createOpenDecisions()
     locked.follow(await encrypted.read())
     const both = [...locked.entries(), ...open.entries()]
-    if (!(await encrypted.rewrite(both)).ok) return encrypted.close()
+    if (!(await encrypted.rewrite(() => both)).ok) return encrypted.close()
     open.follow(locked.entries())
     file = encrypted
-    await plain.rewrite([])
+    await plain.rewrite(() => [])
     await encrypted.prepare()
     if (locked.unfinished().length > 0) unlocked(locked.unfinished())
   }
@@ -103,10 +103,12 @@ export async function openDecisionJournal({ dir, owner, key, laterKey }: Decisio
   if (!key) void askForKey()
 
   const append = async (entry: Entry) => {
-    const written = await file.append(entry)
-    if (!written.ok) return written
+    // before it is written: a rewrite replaces the lines of the file, and this one may be in it already
     open.follow([entry])
-    if (++lines > MAX_LINES && (await file.rewrite(open.entries())).ok) lines = 0
+    const written = await file.append(entry)
+    if (!written.ok || ++lines <= MAX_LINES) return written
+    lines = 0
+    await file.rewrite(open.entries)
     return written
   }
   return {
@@ -156,7 +158,7 @@ function createOpenDecisions() {
 interface JournalFile extends Pick<Journal, 'prepare' | 'close'> {
   read(): Promise<Entry[]>
   append(entry: Entry): Promise<Result<null>>
-  rewrite(entries: readonly Entry[]): Promise<Result<unknown>>
+  rewrite(entries: () => readonly Entry[]): Promise<Result<unknown>>
 }
 
 function createFile(path: string, encode: (entry: Entry) => string, decode: (line: string) => unknown): JournalFile {
@@ -170,7 +172,7 @@ function createFile(path: string, encode: (entry: Entry) => string, decode: (lin
         return parsed.success ? [parsed.data] : []
       }),
     append: (entry) => journal.append(encode(entry)),
-    rewrite: (entries) => journal.rewrite(entries.map(encode)),
+    rewrite: (entries) => journal.rewrite(() => entries().map(encode)),
   }
 }
 

@@ -64,6 +64,25 @@ test('a decision that is being written at sign-out hides nothing from the next p
   expect(await run.queue()).toEqual(queue)
 })
 
+test('a decision that is refused after many later ones have ended is still shown', async () => {
+  const shown: string[] = []
+  const { run, queue } = await harness.start({
+    holdMs: 0,
+    timings: { answerMs: 60_000 },
+    changed: (decisions) => shown.push(...decisions.filter(({ state }) => state === 'refused').map(({ order_uuid }) => order_uuid)),
+  })
+  const [slow = ''] = queue
+  const others = await harness.control.addOrders(21)
+  // one request takes both: its refusal comes when the hold is released
+  await harness.control.fault('orders.check', { is: 'hold' }, 1)
+  await harness.control.fault('orders.check', { is: 'status', status: 422 }, 1)
+  await run.decisions.make(accept(slow))
+  await expect.poll(harness.requests).toBe(1)
+  for (const order of others) await run.until(valueOf(await run.decisions.make(accept(order))).id, 'done')
+  await harness.control.clearFaults()
+  await expect.poll(() => shown).toContain(slow)
+})
+
 test('undo during the hold: nothing is sent, the order is shown again, the reasons are kept', async () => {
   const { run, queue } = await harness.start()
   const decision = valueOf(await run.decisions.make(decline(queue[2] ?? '', ['blurry', 'price_too_high'])))

@@ -40,7 +40,7 @@ export interface Decisions {
   close(): Promise<void>
 }
 
-/** Ended decisions that the trail still shows. */
+/** Ended decisions that the trail still shows, those that ended last. */
 const MAX_ENDED = 20
 
 export function createDecisions(config: DecisionsConfig): Decisions {
@@ -55,7 +55,8 @@ export function createDecisions(config: DecisionsConfig): Decisions {
   const count = () => items.filter(isUnderWay).length
 
   function changed(): void {
-    const ended = items.filter((item) => !isOpen(item))
+    // by the time of their end: the outcome of an old decision may arrive after those of many later ones, and must be shown
+    const ended = items.filter((item) => !isOpen(item)).toSorted((a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0))
     const old = new Set(ended.slice(0, Math.max(0, ended.length - MAX_ENDED)))
     items = items.filter((item) => !old.has(item))
     config.changed(decisions())
@@ -67,6 +68,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
   }
   function end(item: DecisionItem, state: DecisionItem['state']): Promise<unknown> {
     item.state = state
+    item.endedAt = performance.now()
     item.dueAt = item.pause = null
     if (item.overlay !== null) config.lists.settle(item.overlay, state === 'done' || state === 'handled' ? 'keep' : 'revert')
     item.overlay = null

@@ -12,8 +12,8 @@ export interface Journal {
   prepare(): Promise<void>
   /** Adds one line, which must not contain a line break. Lines appended together share one flush. */
   append(line: string): Promise<Result<null>>
-  /** Replaces all lines at once (R19). */
-  rewrite(lines: readonly string[]): Promise<Result<unknown>>
+  /** Replaces all lines at once (R19). `lines` is called when the file is written: a line that was appended meanwhile must be among them. */
+  rewrite(lines: () => readonly string[]): Promise<Result<unknown>>
   close(): Promise<void>
 }
 
@@ -78,7 +78,12 @@ export function createJournal(file: string): Journal {
     rewrite: (lines) =>
       serialized(async () => {
         await closeHandle()
-        return writeAtomic(file, lines.map((line) => `${line}\n`).join(''))
+        return writeAtomic(
+          file,
+          lines()
+            .map((line) => `${line}\n`)
+            .join(''),
+        )
       }),
     close: () => serialized(closeHandle),
   }
