@@ -18,7 +18,7 @@ export const CAST_EXCEPTIONS: readonly { readonly reason: string; readonly casts
       'src/contract/trade/supplier.ts': 1,
       'src/contract/verification.ts': 8,
       'src/main/diagnostics/compare-answer.ts': 1,
-      'src/main/diagnostics/contract-check.ts': 1,
+      'src/main/diagnostics/sample-ids.ts': 1,
       'src/main/http/http-client.ts': 2,
       'src/main/http/media/file-transfer.ts': 1,
       'src/main/http/media/media.ts': 1,

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { contract, endpoints, type HttpName, type InputOf, type OutputOf } from '#contract/index.ts'
-import { type Endpoint, isWrite } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type BesideList, besideList, mergeBeside, NOTHING_BESIDE } from '#contract/reading/beside-list.ts'
 import { listIn } from '#contract/reading/read.ts'
-import { isRecord } from '#contract/values/record.ts'
 import { type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
-import { scrapingGroups } from '#contract/catalogue/scraping.ts'
 import { proposalsFor } from '#domain/back-office/proposals/proposals.ts'
 import { shapePreview } from '#domain/back-office/proposals/shape-preview.ts'
 import type { Bytes, HttpClient } from '../http/http-types.ts'
@@ -21,21 +19,13 @@ import { checkPages } from './check-pages.ts'
 import { compareAnswer } from './compare-answer.ts'
 import { fieldPathsOf } from './field-names.ts'
 import { type FirstRows, readFirstRows } from './first-rows.ts'
+import { reasonNotToTry } from './reason-not-to-try.ts'
+import { createSampleIds } from './sample-ids.ts'
 
 /** Most rows that are compared; the rest of a list is not read. */
 const MAX_ROWS = 200
 /** Most rows that are counted. */
 const MAX_COUNTED = 10_001
-
-/** Reads that need an id, and where it comes from. The first row with one gives it. */
-const SAMPLES: Partial<Record<HttpName, { readonly of: HttpName; readonly keys: readonly string[]; readonly as: string }>> = {
-  'users.one': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
-  'users.statistics': { of: 'users.list', keys: ['uuid'], as: 'uuid' },
-  'tickers.one': { of: 'tickers.list', keys: ['ticker'], as: 'ticker' },
-  // the ids that the screens ask with
-  'storage.bottle': { of: 'storage.bottles', keys: ['bottle_uuid'], as: 'id' },
-  'scraping.history': { of: 'scraping.statistics', keys: ['code'], as: 'id' },
-}
 
 /** Checks which guesses are right by sending reads, one at a time. Never sends writes. */
 export interface ContractCheck {
@@ -73,46 +63,14 @@ export interface ContractCheckConfig {
 }
 
 export function createContractCheck({ http, override, isSignedIn = () => true }: ContractCheckConfig): ContractCheck {
-  const samples = new Map<string, string | number>()
-
-  /** A read may be taught as a POST; at the place of a write it would change data. */
-  const isAtWrite = (method: string, path: string): boolean =>
-    endpoints().some(([name, declared]) => {
-      const taught = override(name)
-      const isPlace = (at: { readonly method: string; readonly path: string }) => at.method === method && isSamePlace(at.path, path)
-      return (
-        isWrite(declared) &&
-        (isPlace(declared) || isPlace({ method: taught?.method ?? declared.method, path: taught?.path ?? declared.path }))
-      )
-    })
-
-  const why = (name: HttpName, { method, path, private: own }: Endpoint, taught: Override | undefined): CheckResult['reason'] => {
-    if (method !== 'GET') return 'write'
-    const sent = taught?.method ?? method
-    if (sent !== 'GET' && (sent !== 'POST' || isAtWrite(sent, taught?.path ?? path))) return 'write'
-    // a GET that signs out is not tried
-    if (own && name !== 'live.ping') return 'session'
-    return name === 'history.banActions' ? 'not-used' : null
-  }
-
-  function learn(name: HttpName, answer: unknown): void {
-    const rows = name === 'scraping.statistics' ? scrapingGroups(answer).autoscrapers : (listIn(answer) ?? [])
-    for (const [asked, { of, keys }] of Object.entries(SAMPLES)) {
-      if (of !== name) continue
-      const id = rows
-        .filter(isRecord)
-        .flatMap((row) => keys.map((key) => row[key]))
-        .filter((value) => typeof value === 'string' || typeof value === 'number')
-        .find((value) => value !== '')
-      if (id !== undefined) samples.set(asked, id)
-    }
-  }
+  const samples = createSampleIds()
+  const why = (name: HttpName, declared: Endpoint, taught: Override | undefined) => reasonNotToTry(name, declared, taught, override)
 
   /** The first rows of an answer, unchanged; or why there are none. */
   async function ask(name: HttpName, declared: Endpoint, trial?: Override): Promise<Asked> {
-    const source = SAMPLES[name]?.of
+    const source = samples.source(name)
     if (source && !samples.has(name) && why(source, contract[source], override(source)) === null) await tryIt(source, contract[source])
-    const input = inputFor(name, declared)
+    const input = samples.inputFor(name, declared)
     if (input === null) return { problem: { outcome: 'not-tried', reason: 'no-sample', source: source ?? null } }
     const started = performance.now()
     // a path that is only being tried says nothing about the session
@@ -153,7 +111,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const { value, head, pageQuery, counted, ...how } = asked
     const shape = trial ?? override(name)
     const answer = asDeclared(declared, shape, value)
-    learn(name, answer)
+    samples.learn(name, answer)
     const ofFirst = compareAnswer(declared, answer)
     const compared = counted !== null && ofFirst.rows !== null ? { ...ofFirst, rows: counted } : ofFirst
     const isPart = compared.rows !== null && !how.more && declared.output instanceof z.ZodArray
@@ -165,22 +123,13 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
   }
 
   async function secondPage(name: HttpName, declared: Endpoint, shape: Override | undefined, page: PageQuery): Promise<unknown> {
-    const input = inputFor(name, declared)
+    const input = samples.inputFor(name, declared)
     if (input === null) return undefined
     const answer = await http.bytes(name, input, { page, exempt: !isSignedIn(), ...(shape && { trial: shape }) })
     const head = answer.ok ? await readFirstRows(answer.value.body, MAX_ROWS).catch(() => null) : null
     if (!answer.ok || head === null || head === 'too-large') return undefined
     const read = readValue(head.bytes, answer.value.contentType)
     return read.ok ? asDeclared(declared, shape, read.value) : undefined
-  }
-
-  function inputFor(name: HttpName, { input }: Endpoint): Record<string, unknown> | null {
-    if (input.safeParse({}).success) return {}
-    const sample = samples.get(name)
-    const as = SAMPLES[name]?.as
-    if (sample === undefined || as === undefined) return null
-    // the screens send text where a row has a number
-    return [{ [as]: sample }, { [as]: String(sample) }].find((one) => z.safeEncode(input, one as never).success) ?? null
   }
 
   return {
@@ -225,24 +174,9 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
       if ('problem' in asked) return ok([])
       return ok(trials.map((trial) => shapePreview(declared, current, trial, asked.value)))
     },
-    wipe: () => samples.clear(),
+    wipe: samples.wipe,
   }
 }
-
-/** Whether a path is at the place of a template: 'api/order/5/check' is at 'api/order/{id}/check'. */
-function isSamePlace(template: string, path: string): boolean {
-  const [parts, others] = [segmentsOf(template), segmentsOf(path)]
-  // words like "search" are not ids: a read can share its path with the writes of its objects
-  const isSame = (part: string, other: string) => part === other || (part === '{}' && /\d/.test(other))
-  return parts.length === others.length && parts.every((part, n) => isSame(part, others[n] ?? ''))
-}
-
-/** Segments of a path without its query, its outer slashes and the names of its placeholders. */
-const segmentsOf = (path: string): readonly string[] =>
-  (path.split('?')[0] ?? '')
-    .replaceAll(/\{[^{}]*\}/g, '{}')
-    .replaceAll(/^\/+|\/+$/g, '')
-    .split('/')
 
 /** Longest answer that is no list (bytes). */
 const MAX_BYTES = 8 * 1024 * 1024

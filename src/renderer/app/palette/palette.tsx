@@ -1,21 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import SearchIcon from 'lucide-react/icons/search'
-import { isExact, thingsIn } from '#domain/clipboard-content.ts'
 import { focusTarget } from '#ui/hooks/use-arrival.ts'
-import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useStrings } from '#ui/strings.ts'
 import './palette.css'
 import { optionId } from './option-id.ts'
+import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { type PaletteItem, STAYS } from './palette-item.ts'
 import { paletteStrings } from './palette-strings.ts'
-import { recents } from './recent.ts'
-import { useCommands } from './use-commands.ts'
-import { useFinds } from './use-finds.ts'
+import { usePaletteItems } from './use-palette-items.ts'
 
 const LIST = 'palette-list'
 export const PALETTE_LAYER = 'palette'
@@ -39,7 +35,7 @@ export function Palette({ behind, onClose }: Props) {
   const previous = useRef(document.activeElement)
   // Enter was pressed before the pasted text was found
   const [awaited, setAwaited] = useState(false)
-  const { items, isSearching } = useItems(words, behind)
+  const { items, isSearching } = usePaletteItems(words, behind)
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === chosen),
@@ -138,50 +134,9 @@ export function Palette({ behind, onClose }: Props) {
             />
           </div>
           <PaletteList id={LIST} items={items} active={active?.id ?? null} onPoint={setChosen} onRun={run} />
-          <div className="palette-foot">
-            <span role="status">{awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)}</span>
-            <span className="palette-keys" aria-hidden="true">
-              <span>
-                <Kbd keys="ArrowUp" /> <Kbd keys="ArrowDown" /> {s.foot.move}
-              </span>
-              <span>
-                <Kbd keys="Enter" /> {s.foot.open}
-              </span>
-              <span>
-                <Kbd keys="Escape" /> {words === '' ? s.foot.close : s.foot.clear}
-              </span>
-            </span>
-          </div>
+          <PaletteFoot status={awaited ? s.looking : items.length === 0 ? s.none : s.results(items.length)} hasWords={words !== ''} />
         </div>
       </dialog>
     </ShortcutLayer>
   )
-}
-
-interface Items {
-  readonly items: readonly PaletteItem[]
-  /** True while the first result can still change. */
-  readonly isSearching: boolean
-}
-
-/** A query that identifies one object lists its page and rows first; other words list the screens that contain them first. */
-function useItems(words: string, behind: readonly Shortcut[]): Items {
-  const navigate = useNavigate()
-  const commands = useCommands(words, behind)
-  const { direct, found, search, isSearching } = useFinds(words)
-  const [recent] = useState(recents)
-  if (words.trim() === '') {
-    const seen = recent.map(({ title, detail, route }): PaletteItem => ({
-      id: `recent ${route}`,
-      group: 'recent',
-      title,
-      detail,
-      run: () => void navigate(route),
-    }))
-    return { items: [...seen, ...commands], isSearching: false }
-  }
-  if (isExact(thingsIn(words))) return { items: [...found, ...direct, ...search, ...commands], isSearching }
-  const named = commands.filter((item) => !item.isScattered)
-  const scattered = commands.filter((item) => item.isScattered)
-  return { items: [...named, ...found, ...direct, ...search, ...scattered], isSearching: isSearching && named.length === 0 }
 }

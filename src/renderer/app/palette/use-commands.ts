@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { bestScore, isScattered } from './fuzzy.ts'
 import { linkToRoute } from '#domain/text/app-link.ts'
+import type { Language } from '#domain/text/language.ts'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { isMasked } from '#stores/settings-store.ts'
@@ -38,7 +39,26 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
   const { refresh } = useRefresh()
   const signOut = useSignOut()
 
-  const goTo: Named[] = screens
+  const goTo = screenCommands(names, groups, (path) => void navigate(path))
+  const inTabs = tabCommands(names, language, (route) => void navigate(route))
+  const actions = actionCommands(language, { refresh, signOut, route: pathname + search })
+  const here = pageCommands(behind)
+
+  if (words.trim() === '') return [...here, ...goTo, ...actions]
+  return [...goTo, ...inTabs, ...here, ...actions]
+    .flatMap((item) => {
+      const score = bestScore(words, item.names, item.others)
+      return score === null ? [] : [{ item, score }]
+    })
+    .sort((a, b) => b.score - a.score)
+    .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
+    .slice(0, 12)
+}
+
+type Names = (typeof appStrings)['en']['screens']
+
+function screenCommands(names: Names, groups: (typeof shellStrings)['en']['groups'], goTo: (path: string) => void): Named[] {
+  return screens
     .filter(({ guest, path }) => !guest && !path.includes(':'))
     .map(({ path, name, menu, go }) => {
       const detail = menu ? groups[menu.group] : ''
@@ -52,11 +72,15 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         others: [...namesOf(name), path],
         run: () => {
           remember({ title: names[name], detail, route: path })
-          void navigate(path)
+          goTo(path)
         },
       }
     })
-  const inTabs: Named[] = PAGE_TABS.map(({ path, route, label, adds }) => {
+}
+
+/** The tabs of pages, and the forms that add something. */
+function tabCommands(names: Names, language: Language, goTo: (route: string) => void): Named[] {
+  return PAGE_TABS.map(({ path, route, label, adds }) => {
     const name = screens.find((screen) => screen.path === path)?.name
     const detail = name === undefined ? '' : names[name]
     const title = label(language)
@@ -69,10 +93,20 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       others: LANGUAGES.map((other) => `${name === undefined ? '' : appStrings[other].screens[name]} ${label(other)}`),
       run: () => {
         remember({ title, detail, route })
-        void navigate(route)
+        goTo(route)
       },
     }
   })
+}
+
+interface Actions {
+  readonly refresh: () => Promise<unknown>
+  readonly signOut: () => Promise<unknown>
+  /** Route on screen, with its query. */
+  readonly route: string
+}
+
+function actionCommands(language: Language, { refresh, signOut, route }: Actions): Named[] {
   const action = (key: string, text: (of: (typeof paletteStrings)['en']) => string, run: () => void): Named => ({
     id: `action ${key}`,
     group: 'actions',
@@ -81,7 +115,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     others: LANGUAGES.map((other) => text(paletteStrings[other])),
     run,
   })
-  const actions: Named[] = [
+  return [
     action(
       'refresh',
       (of) => of.refresh,
@@ -95,7 +129,7 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
     action(
       'link',
       (of) => of.copyLink,
-      () => void copyText(linkToRoute(pathname + search), paletteStrings[language].linkCopied),
+      () => void copyText(linkToRoute(route), paletteStrings[language].linkCopied),
     ),
     ...THEMES.map((theme) =>
       action(
@@ -117,7 +151,11 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       () => void signOut(),
     ),
   ]
-  const here: Named[] = [
+}
+
+/** The shortcuts of the page or dialog behind the palette, once each; not those that move, decide or open a page. */
+function pageCommands(behind: readonly Shortcut[]): Named[] {
+  return [
     ...new Map(
       behind.filter((item) => isEnabled(item) && item.decides !== true && item.group !== 'go').map((item) => [item.label, item]),
     ).values(),
@@ -131,16 +169,6 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
       names: [item.label],
       run: item.run,
     }))
-
-  if (words.trim() === '') return [...here, ...goTo, ...actions]
-  return [...goTo, ...inTabs, ...here, ...actions]
-    .flatMap((item) => {
-      const score = bestScore(words, item.names, item.others)
-      return score === null ? [] : [{ item, score }]
-    })
-    .sort((a, b) => b.score - a.score)
-    .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
-    .slice(0, 12)
 }
 
 const namesOf = (name: ScreenName): readonly string[] => LANGUAGES.map((item) => appStrings[item].screens[name])

@@ -3,7 +3,7 @@ import type { Language } from '#domain/text/language.ts'
 import { keyTest } from '#domain/lists/list-query.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { fieldIn, type ListFields } from '#domain/values/list-values.ts'
-import { SearchText } from './search-text.ts'
+import { createRowSearch } from './row-search.ts'
 import { createListColumn, type ListColumn } from './list-column.ts'
 import type { ListRows } from '../rows/list-rows.ts'
 import { orderRows } from '../sorting/row-order.ts'
@@ -32,30 +32,19 @@ export interface RowTable {
   bytes(beside?: readonly ArrayBufferView[]): number
 }
 
-/** The words of the last search and its matches: a longer search filters only these. */
-interface Found {
-  readonly words: readonly string[]
-  readonly stack: SearchText
-  readonly mask: Uint8Array
-  /** The last single word, and where it matches in each text: a longer one cannot match before it. */
-  readonly word: string | undefined
-  readonly places: Uint16Array
-}
-
 export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: number): RowTable {
   const once = createOnce()
   const columns = new Map<string, ListColumn>()
   const ranks = new Map<string, Uint32Array>()
   const orders = new Map<string, Uint32Array>()
-  let stack: { readonly language: Language; readonly is: SearchText } | undefined
-  let result: Found | undefined
+  const texts = createRowSearch(rows)
 
   let generation = 0
   /** Drops what was built from rows that the parser discarded. */
   const dropDiscardedRows = () => {
     if (generation === rows.generation()) return
     generation = rows.generation()
-    stack = result = undefined
+    texts.clear()
     for (const cache of [columns, ranks, orders]) cache.clear()
   }
   /** The same work; it ends when its rows are discarded. */
@@ -65,45 +54,6 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       yield
       if (rows.generation() !== previous) return
     }
-  }
-  const stackIn = (language: Language): SearchText => {
-    if (!stack || (stack.language !== language && !rows.sameInAllLanguages)) stack = { language, is: new SearchText() }
-    return stack.is
-  }
-  function* fillStack(language: Language, size: number): Work {
-    const searchText = stackIn(language)
-    const { asked, store } = rows
-    while (searchText.size < size) {
-      if (asked && searchText.addRows((most) => store.run(searchText.size, Math.min(size, searchText.size + most)), asked) > 0) {
-        yield
-        continue
-      }
-      rows.write(searchText.size, searchText.begin(), language)
-      searchText.end()
-      if ((searchText.size & 127) === 0) yield
-    }
-  }
-  /** Leaves 1 in a mask that is full only for rows with all of these words. */
-  const lookFor = (words: readonly string[], language: Language, mask: Uint8Array) => {
-    const searchText = stackIn(language)
-    const goesOn =
-      result?.stack === searchText &&
-      result.mask.length === mask.length &&
-      result.words.every((previous) => words.some((word) => word.includes(previous)))
-    const earlier = goesOn ? result : undefined
-    if (earlier) mask.set(earlier.mask)
-    const fresh = words.filter((word) => !earlier?.words.includes(word))
-    if (earlier && fresh.length === 0) return
-    const word = fresh.length === 1 ? fresh[0] : undefined
-    const isLonger = earlier?.word !== undefined && word?.startsWith(earlier.word)
-    // reused: touching new memory costs more than searching it
-    const old = result?.mask.length === mask.length ? result : undefined
-    const places = old?.places ?? new Uint16Array(mask.length)
-    if (!isLonger) places.fill(0)
-    searchText.narrow(fresh, mask, places)
-    const nextMask = old?.mask ?? new Uint8Array(mask.length)
-    nextMask.set(mask)
-    result = { words, stack: searchText, mask: nextMask, word, places }
   }
   const columnOf = (name: string, language: Language): ListColumn | undefined => {
     const field = fieldIn(fields, name)
@@ -148,8 +98,8 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       const make = async (name: string, work: () => Work) => {
         if (rows.generation() === born) await once(name, () => untilDiscarded(work()))
       }
-      const searchText = wordsOf(search).length > 0 ? stackIn(language) : undefined
-      if (searchText && searchText.size < size) await make(`search ${language} ${size}`, () => fillStack(language, size))
+      if (wordsOf(search).length > 0 && texts.size(language) < size)
+        await make(`search ${language} ${size}`, () => texts.fill(language, size))
       for (const { field } of filters) {
         const column = columnOf(field, language)
         if (column) await make(`column ${field} ${language} ${size}`, () => column.fill(size))
@@ -169,8 +119,8 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
       const mask = new Uint8Array(size).fill(1)
       if (words.length > 0) {
         // another language may have come in between
-        atOnce(fillStack(language, size))
-        lookFor(words, language, mask)
+        atOnce(texts.fill(language, size))
+        texts.narrow(words, language, mask)
       }
       for (const { test, column } of tests) {
         atOnce(column.fill(size))
@@ -185,17 +135,16 @@ export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: nu
     column: columnOf,
     follow: (language) => {
       dropDiscardedRows()
-      if (rows.quick) atOnce(fillStack(language, rows.size()))
+      if (rows.quick) atOnce(texts.fill(language, rows.size()))
     },
     warm: async (language) => {
       const size = rows.size()
-      if (stackIn(language).size < size) await once(`search ${language} ${size}`, () => untilDiscarded(fillStack(language, size)))
+      if (texts.size(language) < size) await once(`search ${language} ${size}`, () => untilDiscarded(texts.fill(language, size)))
     },
     bytes: (beside = []) => {
-      let sum = rows.bytes() + (stack?.is.bytes() ?? 0)
+      let sum = rows.bytes() + texts.bytes()
       for (const column of columns.values()) sum += column.bytes()
-      const own = result ? [result.mask, result.places] : []
-      for (const array of new Set([...ranks.values(), ...orders.values(), ...own, ...beside])) sum += array.byteLength
+      for (const array of new Set([...ranks.values(), ...orders.values(), ...texts.arrays(), ...beside])) sum += array.byteLength
       return sum
     },
   }

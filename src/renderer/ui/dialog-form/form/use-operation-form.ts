@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { contract, type HttpName, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
 import type { Result } from '#contract/result.ts'
 import { sameField } from '#domain/edits/three-way.ts'
@@ -9,10 +9,11 @@ import type { ActionWords } from '#ui/toast/notify-outcome.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
-import { asText, BESIDE, type FieldName, type FormState, isBlank, type Problem, problemsIn, sentValues, type Values } from './form-state.ts'
+import { asText, BESIDE, type FieldName, type FormState, isBlank, type Problem, sentValues, type Values } from './form-state.ts'
+import { checkForm, whyNot } from './check-form.ts'
 import { formStrings } from '../form-strings.ts'
 import { NOT_REFUSED, refusalsIn } from './refusals.ts'
-import { UNNAMED, unknownIn, unnamedIn, withoutUnknown } from './unknown-fields.ts'
+import { UNNAMED, unnamedIn } from './unknown-fields.ts'
 import {
   type DraftSource,
   draftOf,
@@ -28,7 +29,6 @@ import {
 import { useDraft } from './use-draft.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useReadAgain } from './use-read-again.tsx'
-import { schemaPart } from '#contract/reading/bare-schema.ts'
 
 /** Options of a form for one operation, in a dialog or on a page. */
 export type OperationForm<N extends WriteName> = FormOver<N> & (Flat<N> | Shaped)
@@ -75,8 +75,6 @@ interface FormOver<N extends WriteName> {
   readonly draftPerson?: string
 }
 
-const NO_WARNINGS: ReadonlyMap<string, string> = new Map()
-
 /** State of a form. Save is enabled exactly when the operation accepts the values; until then `why` says what is missing. */
 export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const {
@@ -122,20 +120,11 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const dirty = isTouched(touched)
   const values = useMemo(() => valuesOf(start, touched), [start, touched])
   const check = useCallback(
-    (checked: Values, { mine }: Touched) => {
-      const known = sentValues(withoutUnknown(checked))
-      const input = shape ? shape(known) : known
-      const problems = new Map(problemsIn(contract[operation].input, input, language, shape !== undefined))
-      const warnings = new Map(lint?.(checked) ?? NO_WARNINGS)
-      for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
-        // an untouched value of the server is sent back as it is and blocks no other change
-        const isGiven = isEdit && name !== '' && !Object.hasOwn(mine, name)
-        if (isGiven && problem.missing && rule && mayBeEmpty(rule, name)) continue
-        if (isGiven && !problem.missing) warnings.set(name, problem.text)
-        else if (!problems.has(name)) problems.set(name, problem)
-      }
-      return { input, problems, warnings }
-    },
+    (checked: Values, { mine }: Touched) =>
+      checkForm(
+        { input: contract[operation].input, rule, shape, lint, language, untouched: isEdit ? (name) => !Object.hasOwn(mine, name) : null },
+        checked,
+      ),
     [operation, rule, shape, lint, language, isEdit],
   )
   const { problems: found, warnings } = useMemo(() => check(values, touched), [check, values, touched])
@@ -228,31 +217,8 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   return { form, why, dirty, busy, restored, startOver, save, drop, dialog: reading.dialog }
 }
 
-/** Whether a person may empty this field: null from the server means the same. */
-function mayBeEmpty({ shape }: z.ZodObject, name: string): boolean {
-  const field = Object.hasOwn(shape, name) ? schemaPart(shape[name]) : null
-  return field !== null && ['', []].some((empty) => z.safeEncode(field, empty).success)
-}
-
 const sameFields = (a: Values, b: Values): boolean =>
   a === b || [...new Set([...Object.keys(a), ...Object.keys(b)])].every((name) => sameField(a[name], b[name]))
-
-type Words = (typeof formStrings)['en']
-
-/** Reason why the form cannot be sent: unreadable and unknown fields first, then empty, then invalid ones, by label. */
-function whyNot(problems: ReadonlyMap<string, Problem>, names: ReadonlyMap<string, FieldName>, values: Values, s: Words): string {
-  const named = (fields: readonly string[]) => fields.map((name) => names.get(name)?.label ?? name).join(', ')
-  const missing = [...problems].filter(([name, { missing: isMissing }]) => isMissing && name !== '').map(([name]) => name)
-  const [unknown, unnamed] = [unknownIn(values), unnamedIn(values)]
-  const isUnread = (name: string) => unknown.includes(name) && !unnamed.includes(name)
-  const isUnnamed = (name: string) => unnamed.includes(name)
-  // an unknown stored value is not overwritten with an empty one
-  if (missing.some(isUnread)) return s.unread(named(missing.filter(isUnread)))
-  if (missing.some(isUnnamed)) return s.unknown(named(missing.filter(isUnnamed)))
-  if (missing.length > 0) return s.missing(named(missing))
-  // a rule between fields has no field to show it: its own text is the best available
-  return problems.get('')?.text ?? s.wrong(named([...problems.keys()]))
-}
 
 /** The touched fields as the form shows them. Those that only the form uses stay out. */
 const fieldsInWords = ({ mine }: Touched, names: ReadonlyMap<string, FieldName>): About['fields'] =>
