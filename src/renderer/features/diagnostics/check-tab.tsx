@@ -1,19 +1,17 @@
 import { Progress, Switch } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import { useSession } from '#stores/session-store.ts'
-import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
-import { columnsFor } from '#ui/data-table/columns.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { CheckDialog } from './check-dialog.tsx'
 import { diagnosticsStrings } from './diagnostics-strings.ts'
-import { teachStrings } from './teach-strings.ts'
+import { useCheckColumns } from './check-columns.tsx'
+import { CheckSuggestions } from './check-suggestions.tsx'
 import { useApplyAll } from './use-apply-all.ts'
 import { type Check, isDifferent, WRITES } from './use-check.ts'
 
-const c = columnsFor<CheckResult>()
 const nothing = async () => undefined
 
 /**
@@ -22,33 +20,13 @@ const nothing = async () => undefined
  */
 export function CheckTab({ check }: { readonly check: Check }) {
   const s = useStrings(diagnosticsStrings)
-  const teach = useStrings(teachStrings)
   const { results, progress } = check
   const all = useApplyAll(results, check.again)
   const isSignedIn = useSession().phase === 'signed-in'
-  const { outcome, differences } = useCheckWords()
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const openResult = results.find(({ name }) => name === opened)
-  const columns = useMemo(
-    () => [
-      c.text('name', s.operation, { copy: true, width: 180 }),
-      c.custom('outcome', s.outcome, (row) => <CheckOutcome result={row} />, { value: outcome, width: 210 }),
-      c.computed('missing', s.differences, { value: differences, minWidth: 320, least: 140 }),
-      c.text('path', s.path, { minWidth: 150, least: 130 }),
-      c.text('method', s.method, { width: 84, hidden: true }),
-      c.computed('assumed', s.origin, { value: ({ assumed }) => (assumed ? s.guess : s.known), width: 90 }),
-      c.number('status', s.checkStatus, { width: 84 }),
-      c.number('ms', s.checkMs, { width: 76 }),
-      c.text('envelope', s.envelope, { width: 104 }),
-      c.computed('rows', s.rows, {
-        value: ({ rows, more }) => (rows === null ? null : more ? s.firstRows(rows) : String(rows)),
-        width: 104,
-        align: 'right',
-      }),
-    ],
-    [s, outcome, differences],
-  )
+  const columns = useCheckColumns()
   const count = (...outcomes: readonly CheckResult['outcome'][]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length
   return (
     <div className="diagnostics-check">
@@ -86,17 +64,7 @@ export function CheckTab({ check }: { readonly check: Check }) {
           aria-label={s.progress(progress.done, progress.all)}
         />
       )}
-      {progress === null && (all.reads > 0 || all.others > 0 || all.undo !== null) && (
-        <div className="diagnostics-bar">
-          <p>
-            {teach.suggestions(all.reads)} {all.others > 0 && teach.othersFollow(all.others)}
-          </p>
-          {all.undo && <KeyButton label={teach.undo} keys="Mod+z" busy={all.busy} onPress={() => void all.undo?.()} />}
-          {(all.reads > 0 || all.others > 0) && (
-            <KeyButton label={teach.applySuggestions} keys="a" busy={all.busy} onPress={() => void all.apply()} />
-          )}
-        </div>
-      )}
+      {progress === null && <CheckSuggestions all={all} />}
       {results.length > 0 && (
         <DataTable
           title={s.tabs.check}

@@ -4,7 +4,6 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
-import { useCatalogueAhead } from '#ui/evidence/use-catalogue.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
@@ -12,7 +11,7 @@ import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
 import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
-import { useKnownOrdersAhead } from '../evidence/use-known-orders.ts'
+import { useEvidenceAhead } from '../evidence/use-evidence-ahead.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { orderName } from '../order-name.ts'
@@ -28,7 +27,6 @@ import { QueueFailure } from './queue-failure.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
-import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
 import { useNextOrder } from './use-next-order.ts'
@@ -82,10 +80,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
   const found = useOrderFindings(judged, ahead)
   const { findings } = found
-  const following = judged === null ? undefined : ahead[0]
-  useSellerAhead(following)
-  useKnownOrdersAhead(following)
-  useCatalogueAhead(following)
+  useEvidenceAhead(judged === null ? undefined : ahead[0])
   const compared = useComparedPictures(id, visibleOrder, judged !== null)
   const [beside, setBeside] = useState(false)
   const sendDecline = () => {

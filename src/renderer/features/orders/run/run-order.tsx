@@ -3,13 +3,12 @@ import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { announce } from '#ui/announcer.tsx'
-import { useCatalogueAhead } from '#ui/evidence/use-catalogue.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { useKnownOrdersAhead } from '../evidence/use-known-orders.ts'
+import { useEvidenceAhead } from '../evidence/use-evidence-ahead.ts'
 import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
 import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../preview/order-notes.tsx'
@@ -24,7 +23,6 @@ import { OrderEvidence } from '../rail/order-evidence.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
-import { useSellerAhead } from '../seller/use-seller.ts'
 import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
 import { DecidedNote } from './decided-note.tsx'
@@ -55,9 +53,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const { row, lastRow, readAt, ahead } = useRunRows(id, run.ahead)
   const declining = useDeclining(id)
   usePrefetchedPictures(ahead)
-  useSellerAhead(ahead[0])
-  useKnownOrdersAhead(ahead[0])
-  useCatalogueAhead(ahead[0])
+  useEvidenceAhead(ahead[0])
   const [beside, setBeside] = useState(false)
 
   const visibleOrder = row ?? lastRow
