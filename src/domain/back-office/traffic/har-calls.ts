@@ -10,6 +10,8 @@ export interface HarCall {
   readonly sent: readonly string[]
   /** Sent fields whose value is one word, such as a decision. Only compared, like the answer. */
   readonly words: ReadonlyMap<string, string>
+  /** Was the payload an HTML form, not JSON? */
+  readonly isForm: boolean
   /** The JSON of the answer. */
   readonly answer: unknown
   readonly headers: { readonly sent: readonly HarPair[]; readonly answered: readonly HarPair[] }
@@ -74,6 +76,7 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
         url,
         sent: [...new Set([...query, ...bodyNames(request.postData)])],
         words: bodyWords(request.postData),
+        isForm: /urlencoded/i.test(request.postData?.mimeType ?? ''),
         answer,
         headers: { sent: request.headers ?? [], answered: response.headers ?? [] },
       },

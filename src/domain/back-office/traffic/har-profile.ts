@@ -8,6 +8,7 @@ import type { Override } from '#contract/desktop/settings.ts'
 import { isReshaping, type Shape } from '#contract/reading/shape.ts'
 import type { HarCall } from './har-calls.ts'
 import { asTemplate, basePath, fitsPath, type IsValue, isFieldName, segmentsOf, valueTest } from './har-paths.ts'
+import { inOurNames, payloadFrom } from './har-payload.ts'
 import { tokenFromTraffic } from './har-token.ts'
 import { valuesIn } from './har-values.ts'
 import { fieldsInPath, type SeenPath, verdictIn, withVerdict, wordsForVerdict } from './har-verdicts.ts'
@@ -57,7 +58,8 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   const seen = onceEach(own, depth, isValue)
   const paths = own.map((call) => ({ call, path: segmentsOf(call.url.pathname).slice(depth) }))
   const withWords = (shape: Shape, declared: Endpoint, method: string, path: string): Shape => {
-    const words = wordsForVerdict(declared, method, path, paths)
+    const named = paths.map(({ call, path: parts }) => ({ call: inOurNames(declared, call), path: parts }))
+    const words = wordsForVerdict(declared, method, path, named)
     return words === null ? shape : { ...shape, forms: { ...shape.forms, status: words } }
   }
   const overrides: Record<string, Override> = {}
@@ -72,26 +74,37 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
       open.push([name, declared])
       continue
     }
-    const shape = declared.private ? {} : withWords(shapeFrom(declared, first.call), declared, declared.method, declared.path)
+    const answered = declared.private ? {} : withWords(shapeFrom(declared, first.call), declared, declared.method, declared.path)
+    const shape = withPayload(answered, declared, exact)
     const token =
       name === 'session.login' || name === 'session.twoFactor' ? tokenFromTraffic(first.call, own.slice(own.indexOf(first.call) + 1)) : null
-    if (isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
+    if (shape.send || isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
     else confirmed.push(name)
   }
   const rest = seen.filter((item) => !used.has(item))
   for (const [name, declared] of open) {
-    const best = bestOf(rest, declared, open)
+    const found = bestOf(rest, declared, open)
+    const best = found && { ...found, call: inOurNames(declared, found.call) }
     const learnt = best && asTemplate(best.path, fieldsInPath(declared, best), isValue)
     const path = best && learnt && withVerdict(learnt, declared, best, rest)
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
-      ...withWords(shapeFrom(declared, best.call), declared, best.call.method, path),
+      ...withPayload(withWords(shapeFrom(declared, best.call), declared, best.call.method, path), declared, [found]),
       ...(best.call.method !== declared.method && { method: best.call.method as NonNullable<Override['method']> }),
       ...(path !== declared.path && { path }),
     }
     if (Object.keys(change).length > 0) overrides[name] = change
   }
   return { profile: { format: 'cellarmaster-profile', version: 1, overrides }, confirmed, calls: all.length }
+}
+
+/** The shape with the names that the payload has in these calls. */
+function withPayload(shape: Shape, declared: Endpoint, calls: readonly Seen[]): Shape {
+  const { fields, send } = payloadFrom(
+    declared,
+    calls.map(({ call }) => call),
+  )
+  return { ...shape, ...(fields && { fields: { ...shape.fields, ...fields } }), ...(send && { send }) }
 }
 
 /** Of the calls to one address, with one set of names, the one that was answered with most names: the first ones may have been empty. */
@@ -148,8 +161,9 @@ const share = <T>(items: readonly T[], fits: (item: T) => boolean): number => it
 /** A word of a path that deletes, where the method does not say so. */
 const DELETES = /^(delete|remove)$/
 
-function likenessOfWrite(item: Seen, endpoint: Endpoint, words: readonly string[]): number {
-  const { call } = item
+function likenessOfWrite(seenItem: Seen, endpoint: Endpoint, words: readonly string[]): number {
+  const call = inOurNames(endpoint, seenItem.call)
+  const item = { ...seenItem, call }
   const isDelete = call.method === 'DELETE' || item.words.some((word) => DELETES.test(word))
   if (isDelete !== (endpoint.method === 'DELETE')) return 0
   const inPath = fieldsInPath(endpoint, item)

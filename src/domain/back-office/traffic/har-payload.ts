@@ -1,0 +1,47 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Override } from '#contract/desktop/settings.ts'
+import type { HarCall } from './har-calls.ts'
+import { isFieldName } from './har-paths.ts'
+import { pairs } from '../proposals/name-pairs.ts'
+
+type Declared = Pick<Endpoint, 'method' | 'path' | 'input'> & { readonly of?: unknown }
+type Payload = Pick<HarCall, 'sent' | 'words' | 'isForm'>
+
+/** The whole name of a field that identifies the row a call changes. */
+const ID = /^_?(id|uuid|guid|key|ref)$/i
+
+/** Our names of the sent fields that have other names at the back office. `isWhole`: a field that is left on each side is the same one. */
+function namesOf({ input, path, of }: Declared, sent: readonly string[], isWhole: boolean): ReadonlyMap<string, string> {
+  const wanted = Object.keys(input.shape).filter((name) => !path.includes(`{${name}}`))
+  const ours = wanted.filter((name) => !sent.includes(name))
+  const theirs = sent.filter((name) => !wanted.includes(name) && isFieldName(name))
+  const found = pairs(ours, theirs, () => true, { leftOver: isWhole })
+  const names = new Map(found.map((pair) => [pair.theirs, pair.ours]))
+  const ids = theirs.filter((name) => !names.has(name) && ID.test(name))
+  const isFree = typeof of === 'string' && ours.includes(of) && ![...names.values()].includes(of)
+  const [id] = ids
+  return isFree && id !== undefined && ids.length === 1 ? names.set(id, of) : names
+}
+
+/** Sign-in sends two fields, the second factor one: 'username' is the email there, 'otp' the code. */
+const isSignIn = ({ path }: Declared): boolean => path === 'api/login' || path === 'api/2fa'
+
+/** The call with the contract's names of the fields that it sends. */
+export function inOurNames<T extends Payload>(declared: Declared, call: T): T {
+  if (declared.method === 'GET' || call.sent.length === 0) return call
+  const names = namesOf(declared, call.sent, false)
+  if (names.size === 0) return call
+  const ours = (name: string) => names.get(name) ?? name
+  return { ...call, sent: call.sent.map(ours), words: new Map([...call.words].map(([name, word]) => [ours(name), word])) }
+}
+
+/** How the back office wants the payload of a write: names of its fields, and a form instead of JSON. */
+export function payloadFrom(declared: Endpoint, calls: readonly Payload[]): Pick<Override, 'fields' | 'send'> {
+  if (declared.method === 'GET' || declared.send === 'multipart') return {}
+  const fields = new Map(calls.flatMap(({ sent }) => [...namesOf(declared, sent, isSignIn(declared))]))
+  const isOneEach = new Set(fields.values()).size === fields.size
+  return {
+    ...(fields.size > 0 && isOneEach && { fields: Object.fromEntries(fields) }),
+    ...(calls.length > 0 && calls.every(({ isForm }) => isForm) && { send: 'form' as const }),
+  }
+}
