@@ -83,6 +83,9 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
       <main className="shell-page" id="page">
         <Outlet />
       </main>
+      <ShellPart pathname={pathname}>
+        <HeldHost />
+      </ShellPart>
       {!inRun && (
         <ShellPart pathname={pathname}>
           <PingPanel />
@@ -92,9 +95,6 @@ const Frame = memo(({ entries, pathname, navigate }: FrameProps) => {
         <LeavingHost />
         <UnconfirmedHost navigate={navigate} />
         <DraftsHost navigate={navigate} />
-      </ShellPart>
-      <ShellPart pathname={pathname}>
-        <HeldHost />
       </ShellPart>
       <ShellPart pathname={pathname}>
         <OrderOverHost pathname={pathname} />

@@ -6,6 +6,7 @@ export const orderStrings = defineStrings({
     title: 'Orders',
     tabs: { unverified: 'Orders must be check', verified: 'Orders list' },
     empty: 'No orders found.',
+    emptyHint: 'All orders are verified. New orders appear here.',
     missingName: 'Name not found.',
     columns: {
       created: 'Created',
@@ -57,6 +58,7 @@ export const orderStrings = defineStrings({
     title: 'Ordres',
     tabs: { unverified: 'Ordres à vérifier', verified: 'Liste des ordres' },
     empty: 'Aucun ordre trouvé.',
+    emptyHint: 'Tous les ordres sont vérifiés. Les nouveaux s’affichent ici.',
     missingName: 'Nom introuvable.',
     columns: {
       created: 'Créé le',

@@ -185,6 +185,7 @@ test('a search without results and an empty list show the texts of the specifica
     await harness.control.changeOrder(order.order_uuid, { check_by_moderator: 1 })
   await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByText('No orders found.')
+  screen.getByText('All orders are verified. New orders appear here.')
 })
 
 test("Delete asks with the order's name and removes it at once", async () => {

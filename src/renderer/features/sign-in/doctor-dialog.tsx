@@ -43,12 +43,17 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
         ))}
       </ol>
       {verdict && <p>{s.verdict[verdict]}</p>}
-      {(verdict === 'session-refused' || verdict === 'refused' || verdict === 'code-refused') && (
-        <EndpointLink operation={verdict === 'code-refused' ? 'session.login' : confirmedBy(steps)} size="small" onPress={onClose} />
+      {verdict && CORRECTED_IN_SETTINGS.includes(verdict) && (
+        <EndpointLink operation={OF_FIRST_STEP.includes(verdict) ? 'session.login' : confirmedBy(steps)} size="small" onPress={onClose} />
       )}
     </Dialog>
   )
 }
+
+type Verdict = ReturnType<typeof verdictOf>
+/** Their sentences say what to set, and the link below says where. */
+const CORRECTED_IN_SETTINGS: readonly Verdict[] = ['nothing-to-send', 'session-refused', 'refused', 'code-refused']
+const OF_FIRST_STEP: readonly Verdict[] = ['nothing-to-send', 'code-refused']
 
 /** The last step that sent entries and could have answered with a token. */
 const confirmedBy = (steps: readonly SignInStep[] | null): 'session.login' | 'session.twoFactor' =>

@@ -57,22 +57,19 @@ export const doctorStrings = defineStrings({
     verdict: {
       in: 'Sign-in succeeded.',
       'no-answer': 'The back office didn’t respond. Check the address and the connection.',
-      'no-call': 'This back office has no such call. Correct the method and path in Settings → Endpoints.',
+      'no-call': 'This back office has no such call. Correct its method and path with the link above.',
       slash:
         'The back office redirected the request to the same path with or without a slash at the end. Correct the paths with the button above, then sign in again.',
       csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken, and other readable cookies with csrf or xsrf in their name in X-CSRF-Token. Ask for one of them.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
-      'nothing-to-send':
-        'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is in Settings → Endpoints.',
-      'session-refused':
-        'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent in Settings → Endpoints.',
+      'nothing-to-send': 'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is.',
+      'session-refused': 'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent.',
       'session-offered':
         'Both steps succeeded, but the back office then rejected the session. The token must be sent in another format. Use the button above, then sign in again.',
-      refused:
-        'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields in Settings → Endpoints.',
+      refused: 'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields.',
       'code-refused':
-        'The back office rejected the second step. Check the code. If it’s correct, set how the token of the first step is sent in Settings → Endpoints.',
+        'The back office rejected the second step. Check the code. If it’s correct, set how the token of the first step is sent.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
       'code-next': 'The first step succeeded. Enter the code.',
     },
@@ -123,7 +120,7 @@ export const doctorStrings = defineStrings({
     verdict: {
       in: 'La connexion a réussi.',
       'no-answer': 'Le back-office n’a pas répondu. Vérifiez l’adresse et la connexion.',
-      'no-call': 'Ce back-office n’a pas cet appel. Corrigez la méthode et le chemin dans Réglages → Points de terminaison.',
+      'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin avec le lien ci-dessus.',
       slash:
         'Le back-office a redirigé la requête vers le même chemin, avec ou sans barre oblique finale. Corrigez les chemins avec le bouton ci-dessus, puis reconnectez-vous.',
       csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken, et tout autre cookie lisible dont le nom contient csrf ou xsrf dans X-CSRF-Token. Demandez l’un d’eux.',
@@ -131,15 +128,15 @@ export const doctorStrings = defineStrings({
       'token-offered':
         'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
       'nothing-to-send':
-        'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton dans Réglages → Points de terminaison.',
+        'La première étape n’a renvoyé ni jeton ni cookie : impossible d’y rattacher la seconde. Indiquez où se trouve le jeton.',
       'session-refused':
-        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer dans Réglages → Points de terminaison.',
+        'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Indiquez où se trouve le jeton et comment l’envoyer.',
       'session-offered':
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Le jeton doit être envoyé dans un autre format. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
       refused:
-        'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés dans Réglages → Points de terminaison.',
+        'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés.',
       'code-refused':
-        'Le back-office a refusé la seconde étape. Vérifiez le code. S’il est correct, indiquez comment envoyer le jeton de la première étape dans Réglages → Points de terminaison.',
+        'Le back-office a refusé la seconde étape. Vérifiez le code. S’il est correct, indiquez comment envoyer le jeton de la première étape.',
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',
       'code-next': 'La première étape a réussi. Saisissez le code.',
     },

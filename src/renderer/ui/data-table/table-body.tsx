@@ -71,6 +71,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       <NoRows
         page={page}
         empty={table.empty}
+        hint={table.emptyHint}
         words={shownQuery.search}
         filtered={query.filters.length > 0}
         onClear={() => search.put('')}

@@ -22,6 +22,8 @@ export interface TableProps<Row extends object> {
   readonly extraPageSizes?: readonly number[]
   /** The exact text for an empty table. */
   readonly empty: string
+  /** A next step below it, if the list itself is empty. */
+  readonly emptyHint?: string
   /** The rows came in an unreadable format: their number is unknown, not 0. */
   readonly unreadable?: boolean
   /** Conditions that the page sets (a switch, a dropdown). The page saves them with `useRemembered`. */

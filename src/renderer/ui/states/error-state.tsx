@@ -4,6 +4,7 @@ import type { AppError } from '#contract/result.ts'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { copyText } from '../clipboard.ts'
+import { Dotted } from '../row/dotted.tsx'
 import { EndpointLink } from '../row/endpoint-link.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
 import './states.css'
@@ -30,13 +31,17 @@ export function ErrorState({ error, explained, onRetry, busy = false, strip = fa
   const language = useLanguage()
   const { title, text, details, endpoint } = explained ?? explainError(error, language, strip)
   const place = 'at' in error ? error.at : undefined
-  const call = place && `${place.method} ${place.path} · ${formatDateTimeSeconds(place.time)}`
+  const call = place && [`${place.method} ${place.path}`, formatDateTimeSeconds(place.time)]
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
       <WarningIcon className="state-icon" aria-hidden="true" />
-      <div className="state-words" title={strip ? call : undefined}>
+      <div className="state-words" title={strip ? call?.join(' · ') : undefined}>
         <strong>{title}</strong> <span>{text}</span>
-        {call && !strip && <code>{call}</code>}
+        {call && !strip && (
+          <code>
+            <Dotted parts={call} />
+          </code>
+        )}
       </div>
       <div className="state-actions">
         {onRetry && (

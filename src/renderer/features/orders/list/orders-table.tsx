@@ -89,6 +89,7 @@ function Orders({ queue, onOpen, focus }: OrdersTableProps) {
       rememberAs={list}
       title={s.tabs[queue]}
       empty={s.empty}
+      {...(queue === 'unverified' ? { emptyHint: s.emptyHint } : {})}
       filters={filters}
       focus={focus}
       toolbar={

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { formatEuros } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
+import { Dotted } from '#ui/row/dotted.tsx'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useLayerName } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
@@ -106,7 +107,11 @@ export function SheetCell({ clean, nth, url, back, isLeftOut, result, onToggle, 
           <span className="sheet-title" title={title}>
             {title}
           </span>
-          {note && <em {...(result ? { className: 'sheet-suspect' } : {})}>{note}</em>}
+          {note && (
+            <em {...(result ? { className: 'sheet-suspect' } : {})}>
+              <Dotted parts={note.split(' · ')} />
+            </em>
+          )}
         </span>
       </button>
     </li>

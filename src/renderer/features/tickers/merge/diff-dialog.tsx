@@ -30,6 +30,15 @@ const lintsOf = ({ bottles }: Plan): readonly (readonly [BottleField, BottleLint
   return [...new Map(matches)].flatMap(([field, lint]) => (lint === null ? [] : [[field, lint] as const]))
 }
 
+/** Bottles with the same changes share a table under all their names. */
+function byChanges({ bottles }: Plan): Plan['bottles'] {
+  const groups = Map.groupBy(bottles, ({ changes }) => JSON.stringify(changes))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    return first ? [{ name: group.map(({ name }) => name).join(', '), changes: first.changes }] : []
+  })
+}
+
 interface Props {
   readonly plan: Plan
   readonly busy: boolean
@@ -71,7 +80,7 @@ export function DiffDialog({ plan, busy, onConfirm, onResolve, onClose }: Props)
         {lints.map((lint) => (
           <Alert key={lint} type="warning" showIcon title={lint} />
         ))}
-        {plan.bottles.map(({ name, changes }) => (
+        {byChanges(plan).map(({ name, changes }) => (
           <section key={name} className="diff-bottle">
             {plan.all && <h4>{changes.length === 0 ? s.diffNone(name) : s.diffOf(name, changes.length)}</h4>}
             {changes.length > 0 && <ChangeTable label={name} heads={s.heads} changes={changes} />}

@@ -31,7 +31,13 @@ test('“Update all” first lists every bottle of the ticker, then sends them a
   await waitFor(() => expect(isOff(button(all))).toBe(false))
   fireEvent.click(button(all))
   const plan = await dialogOf(`${all}?`)
-  expect(within(plan).getAllByRole('table')).toHaveLength(row.count)
+  // the bottles change in the same way: one table under all their names
+  expect(within(plan).getAllByRole('table')).toHaveLength(1)
+  expect(
+    within(plan)
+      .getByRole('heading', { name: /: 1 field$/ })
+      .textContent.split(', '),
+  ).toHaveLength(row.count)
   fireEvent.click(within(plan).getByRole('button', { name: /^Update/ }))
   await screen.findByText(`${row.count} bottles updated`)
   const [sent] = (await harness.control.journal()).slice(-1) as unknown as readonly {

@@ -10,6 +10,7 @@ import { tableStrings } from '../table-strings.ts'
 interface Props {
   readonly page: Pick<Page<unknown>, 'error' | 'fetchedAt' | 'reload' | 'refreshing' | 'total'>
   readonly empty: string
+  readonly hint: string | undefined
   readonly words: string
   readonly filtered: boolean
   readonly onClear: () => void
@@ -18,7 +19,7 @@ interface Props {
 }
 
 /** Shown in place of rows. Says why the table is empty: the list has no rows (exact text), or none matches the search, the filters, or both. */
-export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }: Props) {
+export function NoRows({ page, empty, hint, words, filtered, onClear, onClearFilters }: Props) {
   const s = useStrings(tableStrings)
   const f = useStrings(filterStrings)
   const { reload } = page
@@ -28,7 +29,7 @@ export function NoRows({ page, empty, words, filtered, onClear, onClearFilters }
     const why = filtered ? s.noMatchFiltered(words.trim()) : s.noMatch(words.trim())
     return <EmptyState icon={<SearchXIcon />} text={`${empty} ${why}`} action={<Button onClick={onClear}>{s.clearSearch}</Button>} />
   }
-  if (page.total === 0 || !filtered) return <EmptyState text={empty} />
+  if (page.total === 0 || !filtered) return <EmptyState text={empty} action={hint && <p>{hint}</p>} />
   return (
     <EmptyState
       icon={<SearchXIcon />}
