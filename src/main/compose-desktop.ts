@@ -8,7 +8,7 @@ import { desktopStrings } from './desktop/desktop-strings.ts'
 import type { AppLinks } from './desktop/links/app-links.ts'
 import { openLicences } from './desktop/links/open-licences.ts'
 import { createNotifier } from './desktop/notices/notification.ts'
-import { createOrderNotices } from './desktop/notices/order-notices.ts'
+import { createNotificationGate } from './desktop/notices/notification-gate.ts'
 import { watchPower } from './desktop/system/power.ts'
 import { createNativeActions } from './desktop/native-actions.ts'
 import type { Quitting } from './desktop/lifecycle/quitting.ts'
@@ -76,10 +76,9 @@ export function wireDesktop(
     const orders = rows.map((row) => (row.ok ? rowAs('orders.unverified', row.value) : null)).filter((order) => order !== null)
     return orders.length === uuids.length ? newOrdersSummary(orders, settings.read().language) : ''
   }
-  const notices = createOrderNotices({
-    settings: () => settings.read().notifications,
-    show: (uuids, oldest) => void summaryOf(uuids).then((body) => notify({ title: strings().newOrders(uuids.length), body }, oldest)),
-    onPause: () => draw(),
+  const gate = createNotificationGate({ settings: () => settings.read().notifications, onPause: () => draw() })
+  services.onNewOrders((uuids, oldest) => {
+    if (gate.isOpen()) void summaryOf(uuids).then((body) => notify({ title: strings().newOrders(uuids.length), body }, oldest))
   })
 
   const alarm = () => {
@@ -88,19 +87,15 @@ export function wireDesktop(
     return value && alarmWords(unmuted(value, mutedSwitches?.[backOfficeKey(connection)] ?? []), language, Date.now())
   }
   const remind = notifier.create(() => goTo(EMERGENCY))
-  const reminder = createSwitchReminder({
-    settings: () => settings.read().notifications,
-    pausedUntil: notices.pausedUntil,
-    show: (title) => remind({ title }, ''),
-  })
+  const reminder = createSwitchReminder({ mayShow: gate.isOpen, show: (title) => remind({ title }, '') })
 
   const actions: Readonly<Record<TrayAction, () => void>> = {
     open: () => showWindow(window),
     orders: () => goTo(QUEUE),
     run: () => goTo(RUN),
     emergency: () => goTo(EMERGENCY),
-    pause: notices.pause,
-    resume: notices.resume,
+    pause: gate.pause,
+    resume: gate.resume,
     quit: () => app.quit(),
   }
   const drawStanding = createStatusIndicators({
@@ -111,7 +106,7 @@ export function wireDesktop(
     session: session.state,
     live: live.snapshot,
     alarm,
-    pausedUntil: notices.pausedUntil,
+    pausedUntil: gate.pausedUntil,
     run: (command) => {
       showWindow(window)
       emit('app.command', { command })
@@ -122,7 +117,6 @@ export function wireDesktop(
     drawStanding()
     reminder.follow(alarm())
   }
-  services.onNewOrders(notices.arrived)
   on('session.changed', draw)
   on('live.changed', draw)
   settings.onChange(({ theme }) => {

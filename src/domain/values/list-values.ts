@@ -16,7 +16,7 @@ import {
 import type { Language } from '../text/language.ts'
 import { epochMsOf } from './date-time.ts'
 
-/** A row as on the wire, or as the contract read it: both are accepted. */
+/** A row as on the wire, or as the contract read it: both are accepted. A moment is text, on the wire perhaps a number: read it with `epochMsOf`. */
 export type Row = Readonly<Record<string, unknown>>
 
 /** A field of a list: declared in the contract, or derived from other fields of the row. */

@@ -1,13 +1,9 @@
-import type { Settings } from '#contract/desktop/settings.ts'
-import { isQuiet } from './quiet-hours.ts'
-
 /** Interval between reminders (ms). The first one comes this long after the switch was seen off. */
 export const REMIND_MS = 30 * 60_000
 
 interface Ports {
-  readonly settings: () => Settings['notifications']
-  /** epoch ms, null = notifications are not paused */
-  readonly pausedUntil: () => number | null
+  /** May a notification be shown now? */
+  readonly mayShow: () => boolean
   /** Shows one native notification. */
   readonly show: (words: string) => void
 }
@@ -18,12 +14,11 @@ export interface SwitchReminder {
   follow(words: string | null): void
 }
 
-export function createSwitchReminder({ settings, pausedUntil, show }: Ports): SwitchReminder {
+export function createSwitchReminder({ mayShow, show }: Ports): SwitchReminder {
   let latest: string | null = null
   let timer: NodeJS.Timeout | undefined
   const remind = () => {
-    const { enabled, quiet } = settings()
-    if (latest !== null && enabled && pausedUntil() === null && !isQuiet(quiet, new Date())) show(latest)
+    if (latest !== null && mayShow()) show(latest)
   }
   return {
     follow(words) {

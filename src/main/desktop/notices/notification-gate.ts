@@ -5,22 +5,20 @@ export const PAUSE_MS = 3_600_000
 
 interface Ports {
   readonly settings: () => Settings['notifications']
-  /** Shows one notification for these new orders; a click leads to the oldest. */
-  readonly show: (uuids: readonly string[], oldest: string) => void
   /** The pause began or ended. */
   readonly onPause: () => void
 }
 
-/** Decides whether a batch of new unverified orders (live/order-watch.ts) is shown. The count includes batches that are not. */
-export interface OrderNotices {
-  arrived(uuids: readonly string[], oldest: string): void
+/** Decides whether any notification may be shown now: the setting, quiet hours, and a pause of an hour. */
+export interface NotificationGate {
+  isOpen(): boolean
   pause(): void
   resume(): void
   /** epoch ms, null = not paused */
   pausedUntil(): number | null
 }
 
-export function createOrderNotices({ settings, show, onPause }: Ports): OrderNotices {
+export function createNotificationGate({ settings, onPause }: Ports): NotificationGate {
   let pauseEnds: number | null = null
   let timer: NodeJS.Timeout | undefined
   const resume = (): void => {
@@ -29,11 +27,11 @@ export function createOrderNotices({ settings, show, onPause }: Ports): OrderNot
     onPause()
   }
   return {
-    arrived(uuids, oldest) {
+    isOpen: () => {
       const { enabled, quiet } = settings()
-      if (uuids.length > 0 && enabled && pauseEnds === null && !isQuiet(quiet, new Date())) show(uuids, oldest)
+      return enabled && pauseEnds === null && !isQuiet(quiet, new Date())
     },
-    pause() {
+    pause: () => {
       clearTimeout(timer)
       pauseEnds = Date.now() + PAUSE_MS
       timer = setTimeout(resume, PAUSE_MS).unref()
