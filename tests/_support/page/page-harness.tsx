@@ -23,6 +23,7 @@ import type { EventName, PushedEvent } from '#contract/live/events.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { answerFromInlineStyles } from './computed-style.ts'
+import { keyClashes } from './key-clashes.ts'
 import type { DeskOptions } from './services-harness.ts'
 import { openPageDesk, type PageDesk } from './page-desk.ts'
 
@@ -122,6 +123,7 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
   return {
     where: () => router.state.location.pathname + router.state.location.search,
     unmount: () => {
+      const clashes = keyClashes()
       cleanup()
       for (const stop of stops) stop()
       client.clear()
@@ -129,6 +131,7 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
       dropQuestions()
       closeTableMemory()
       useSettings.setState({ settings: null })
+      if (clashes.length > 0) throw new Error(`one key, two actions: ${clashes.join('; ')}`)
     },
   }
 }
