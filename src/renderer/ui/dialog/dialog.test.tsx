@@ -194,6 +194,24 @@ test('a button disabled during a write gets the focus back when the write has en
   expect(document.activeElement).toBe(cancel())
 })
 
+test('a field that had the focus since the dialog opened gets it back when the write has ended', async () => {
+  const dialog = (busy: boolean) => (
+    <Dialog name="test" title="A dialog" onClose={() => void closed++} closable={!busy}>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- as the fields of forms do: the focus comes before the dialog can observe it */}
+      <input aria-label="Name" autoFocus disabled={busy} />
+    </Dialog>
+  )
+  const { rerender } = render(dialog(false))
+  const name = () => screen.getByLabelText('Name')
+  await waitFor(() => expect(document.activeElement).toBe(name()))
+  // a question above the dialog had the focus; when it closes, the field is disabled and the dialog itself takes the focus
+  name().blur()
+  rerender(dialog(true))
+  document.querySelector<HTMLElement>('.ant-modal')?.focus()
+  rerender(dialog(false))
+  expect(document.activeElement).toBe(name())
+})
+
 test('a write that removes its button leads to the first control, also when the dialog has taken the focus meanwhile', async () => {
   const dialog = (step: 'asked' | 'busy' | 'failed') => (
     <Dialog name="test" title="A dialog" onClose={() => void closed++} closable={step !== 'busy'}>

@@ -17,7 +17,12 @@ export function useFocusAfterWrite(
       if (target instanceof HTMLElement && target !== dialog && dialog?.contains(target)) last.current = target
     }
     document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    // a field that took the focus while the dialog was being mounted is observed only when it loses it
+    document.addEventListener('focusout', note)
+    return () => {
+      document.removeEventListener('focusin', note)
+      document.removeEventListener('focusout', note)
+    }
   }, [body])
   useEffect(() => {
     const focused = document.activeElement
