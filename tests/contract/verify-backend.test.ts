@@ -57,6 +57,17 @@ test('a back office that does it otherwise: what differs and the override that m
   )
 })
 
+test('a redirect and an entry of the wrong length are named as what they are', () => {
+  const at = { method: 'POST', path: 'api/login' } as const
+  expect(signInText({ kind: 'unreachable', reason: 'redirect', to: 'slash', at })).toBe(
+    'Couldn’t sign in: POST api/login was redirected to the same path with or without a slash at the end. Name that path in a profile (--profile).',
+  )
+  expect(signInText({ kind: 'unreachable', reason: 'redirect', at })).toContain('was redirected to another address. Check the address.')
+  expect(signInText({ kind: 'invalid-input', issues: ['email: Too small: expected string to have >=15 characters'] })).toBe(
+    'Couldn’t sign in: the entries aren’t valid (email: at least 15 characters).',
+  )
+})
+
 test('an address or a profile that can’t be used is named with the reason, without a stack', () => {
   const run = (...args: readonly string[]) => {
     const file = join(import.meta.dirname, '../verify-backend/run.ts')

@@ -92,12 +92,27 @@ export function signInText(error: AppError): string {
         : 'Check email, password and code. If they are right, the profile (--profile) must say where the token is.'
     return `Couldn’t sign in: ${at} returned ${error.status}${error.message ? ` (${error.message})` : ''}. ${next}`
   }
+  if (error.kind === 'unreachable' && error.reason === 'redirect')
+    return `Couldn’t sign in: ${at} was redirected${REDIRECTED[error.to ?? 'other']}`
   if (error.kind === 'unreachable') return `Couldn’t sign in: no response to ${at} (${error.reason}). Check the address and HTTPS_PROXY.`
   if (error.kind === 'invalid-answer')
     return `Couldn’t sign in: the response to ${at} can’t be read${error.instead ? ` (${error.instead})` : ''}. Check the address.`
-  if (error.kind === 'invalid-input') return `Couldn’t sign in: the entries aren’t valid (${error.issues.join(', ')}).`
+  if (error.kind === 'invalid-input') return `Couldn’t sign in: the entries aren’t valid (${error.issues.map(inWords).join(', ')}).`
   return `Couldn’t sign in: ${at} failed (${error.kind}).`
 }
+
+/** Redirects aren't followed: they would send the password to another address. */
+const REDIRECTED = {
+  slash: ' to the same path with or without a slash at the end. Name that path in a profile (--profile).',
+  'sign-in': ' to a page for signing in. Check the address.',
+  other: ' to another address. Check the address.',
+} as const
+/** Zod's sentence about a length. */
+const inWords = (issue: string): string =>
+  issue.replace(
+    /Too (?:small|big): expected string to have ([<>])=(\d+) characters/,
+    (_, sign, length) => `${sign === '>' ? 'at least' : 'at most'} ${length} characters`,
+  )
 
 export function summaryText(results: readonly CheckResult[]): string {
   const counts = new Map<string, number>()
