@@ -78,14 +78,17 @@ export function rowWrapper(schema: z.ZodObject, records: readonly Fields[]): str
 export function bestPlace(schema: z.ZodObject, places: readonly RecordsAt[]): RecordsAt | null {
   const fields = Object.keys(schema.shape)
   const least = Math.min(2, fields.length)
-  let best: { readonly place: RecordsAt; readonly score: number } | null = null
+  let best: { readonly place: RecordsAt; readonly score: number; readonly isEnvelope: boolean } | null = null
   for (const place of places) {
     const [first] = place.records
     if (!first) continue
     const wrapper = rowWrapper(schema, place.records)
     const inner = wrapper === null ? first : first[wrapper]
     const score = isRecord(inner) ? fieldsIn(fields, inner) : 0
-    if (score >= least / 2 && score > (best?.score ?? 0)) best = { place, score }
+    // `{ ok, result: {…} }`: not a record with its fields in `result`, but the record at `result`
+    const isEnvelope = !place.isList && wrapper !== null && !WRAPPERS.includes(wrapper)
+    const isBetter = score > (best?.score ?? 0) || (best?.isEnvelope === true && score === best.score)
+    if (score >= least / 2 && isBetter) best = { place, score, isEnvelope }
   }
   return best?.place ?? null
 }
