@@ -58,7 +58,7 @@ test('a back office that does it otherwise: what differs and the override that m
 })
 
 test('a redirect and an entry of the wrong length are named as what they are', () => {
-  const at = { method: 'POST', path: 'api/login' } as const
+  const at = { method: 'POST', path: 'api/login', time: '2026-11-20T08:00:00.000Z', write: false } as const
   expect(signInText({ kind: 'unreachable', reason: 'redirect', to: 'slash', at })).toBe(
     'Couldn’t sign in: POST api/login was redirected to the same path with or without a slash at the end. Name that path in a profile (--profile).',
   )

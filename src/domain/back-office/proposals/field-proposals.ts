@@ -10,6 +10,7 @@ import { fitting } from './fitting.ts'
 import { identityAmong, identityInLink, ownIds } from './identity.ts'
 import { nameOf, pairs } from './name-pairs.ts'
 import { innerSchema, MAX_LEVELS } from './inner-records.ts'
+import { relatedIds } from './relationships.ts'
 import { isOnlyRead, joinedWords, vocabularyOf } from './value-words.ts'
 
 type Fields = Record<string, unknown>
@@ -58,8 +59,9 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
     return form === undefined && areRecords(schema.shape[field], field, samples(name, field)) ? null : form
   }
   const identity = inside ? null : identityOf({ schema, records, idField, absent, unknown })
+  const related = inside ? [] : relatedIds(absent, records)
   const named = pairs(
-    absent.filter((field) => field !== identity?.ours),
+    absent.filter((field) => field !== identity?.ours && !related.some(({ ours: id }) => id === field)),
     unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
     (field, name) => formOf(field, name) !== undefined,
     { isPerson: Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'), leftOver: inside === null },
@@ -94,7 +96,7 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
     const inner = records.flatMap((record) => valueAt(record, nameOfTheirs(field)) ?? []).filter(isRecord)
     return inner.length === 0 ? [] : fieldProposals({ schema: part, records: inner, shape, inside: path })
   })
-  return [...(identity ? [identity] : []), ...moved, ...reformed, ...nested]
+  return [...(identity ? [identity] : []), ...related, ...moved, ...reformed, ...nested]
 }
 
 /** `absent`: no record has the field; `unexpected`: some record has it in a form that isn't read. */

@@ -32,6 +32,13 @@ test('a method and path stay, and so do names that someone has corrected', () =>
   expect(writesInStyle({ ...reads, 'orders.check': { fields: { id: 'order_uuid' } } }, WRITES)).toEqual({})
 })
 
+test('names with dashes are a style too', () => {
+  const reads = {
+    'orders.unverified': { fields: Object.fromEntries(Object.values(fields).map((ours) => [ours.replaceAll('_', '-'), ours])) },
+  }
+  expect(writesInStyle(reads, [['x.y', ['order_uuid', 'status']]])).toEqual({ 'x.y': { fields: { 'order-uuid': 'order_uuid' } } })
+})
+
 test('records in a field are named as in the reads of the area', () => {
   const articles = { fields: { Tags: 'tags', 'Tags.Name': 'tags.name', 'Blog.Title': 'title' } }
   const reads = { 'orders.unverified': { fields: pascal }, 'articles.list': articles }

@@ -4,8 +4,10 @@ type Style = (name: string) => string
 
 const camel: Style = (name) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase())
 const pascal: Style = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
+/** JSON:API's recommendation until 1.1, and Rails' default for it. */
+const dashed: Style = (name) => name.replaceAll('_', '-')
 /** How programmers write our `order_uuid` elsewhere. */
-const STYLES: readonly Style[] = [camel, pascal]
+const STYLES: readonly Style[] = [camel, pascal, dashed]
 
 /** Names of several words in the same style, or paths with the same end, before other calls follow. */
 const LEAST_NAMES = 5

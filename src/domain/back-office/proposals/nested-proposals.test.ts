@@ -141,3 +141,23 @@ test('tags that name themselves otherwise, in an article and in their own list',
   expect(shapePreview(tags, undefined, named, rows)).toMatchObject({ before: [{ name: null }], after: [{ name: 'Whisky' }] })
   expect(proposalsFor(tags, undefined, ['Whisky', 'Rhum'])).toEqual([])
 })
+
+test('the ID of another record, where JSON:API has it', () => {
+  const user = (id: string) => ({ user: { data: { type: 'users', id } } })
+  const wire = {
+    data: [
+      { type: 'orders', id: 'o1', attributes: { title: 'A', 'price-cents': 100, isbn: 'I' }, relationships: user('u1') },
+      { type: 'orders', id: 'o2', attributes: { title: 'B', 'price-cents': 200, isbn: 'J' }, relationships: user('u2') },
+    ],
+  }
+  const orders = contract['orders.unverified']
+  const taught = taughtBy(orders, wire)
+  expect(taught.fields).toMatchObject({ 'relationships.user.data.id': 'user_uuid' })
+  expect(reshapeAnswer(taught, wire, 'list', 'order_uuid')).toMatchObject([
+    { order_uuid: 'o1', user_uuid: 'u1', title: 'A' },
+    { order_uuid: 'o2', user_uuid: 'u2' },
+  ])
+  // two users: nothing tells which one it is
+  const two = wire.data.map((row) => ({ ...row, relationships: { ...row.relationships, owner: row.relationships.user } }))
+  expect(Object.values(taughtBy(orders, { data: two }).fields ?? {})).not.toContain('user_uuid')
+})
