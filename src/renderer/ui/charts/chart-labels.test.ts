@@ -17,6 +17,9 @@ test('all stay inside, none covers another while there is room, and their order 
         expect(place).toBeGreaterThanOrEqual(-1e-6)
         expect(place).toBeLessThanOrEqual(300 + 1e-6)
       }
+      expect(spread).toHaveLength(wanted.length)
+      const orderOf = (values: readonly number[]) => [...values.keys()].sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+      expect(orderOf(spread)).toEqual(orderOf(wanted))
       const sorted = [...spread].sort((a, b) => a - b)
       for (const [nth, place] of sorted.entries()) if (nth > 0) expect(place - (sorted[nth - 1] ?? 0)).toBeGreaterThanOrEqual(16 - 1e-6)
     }),
