@@ -80,8 +80,8 @@ export function isUnknown(press: KeyPress & Pick<KeyboardEvent, 'defaultPrevente
   const mod = isMac() ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   if (!mod || press.altKey || press.defaultPrevented || press.isComposing || press.repeat || SYSTEM.test(press.key)) return false
   if (isTyping(press, press.target)) return false
-  // the browser marks and copies text everywhere
-  return !/^[ac]$/i.test(press.key)
+  // copies text that is marked
+  return !/^c$/i.test(press.key)
 }
 
 const TEXT_INPUTS = /^(?:text|search|email|password|number|tel|url|date|time|datetime-local|month|week)$/

@@ -196,6 +196,13 @@ test('an unknown Ctrl combination shows a hint; a shortcut, or a combination of 
   expect(hint()).toContain('does nothing here')
 })
 
+test('Ctrl A marks no words of the window, and all of a text field', () => {
+  const { getByRole } = render(<input type="text" />)
+  // false: the browser does not act on it
+  expect(press('a', CTRL)).toBe(false)
+  expect(press('a', CTRL, getByRole('textbox'))).toBe(true)
+})
+
 test('a press whose action is disabled says why, until the action is carried out', () => {
   const page = (disabledReason: string | null) => (
     <>

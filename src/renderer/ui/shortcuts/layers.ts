@@ -155,7 +155,10 @@ export function listenForKeys(): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     // this press also commits a typed date: the form must have it before it is sent
     if (sendsForm(event)) flushSync(() => {})
-    if (!dispatchKey(event) && isUnknown(event)) hintAt(event)
+    if (dispatchKey(event) || !isUnknown(event)) return
+    // Ctrl A without a table would mark every word of the window, menu and headings too
+    event.preventDefault()
+    hintAt(event)
   }
   // selects and editors handle every Enter, including the shortcut that submits their form, so listen in the capture phase
   const hearFirst = (event: KeyboardEvent) => {
