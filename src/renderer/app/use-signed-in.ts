@@ -7,6 +7,7 @@ import { onSession, useSession } from '#stores/session-store.ts'
 import { closeTableMemory } from '#stores/table-memory.ts'
 import { forgetToasts } from '#stores/toast-store.ts'
 import { dropQuestions } from '#ui/dialog/confirm.tsx'
+import { forgetUnsettled } from '#ui/writes/unsettled-writes.ts'
 
 export interface SignedIn {
   /** The stored state of this person is loaded: screens can be shown. */
@@ -61,6 +62,7 @@ export function useSignedIn(): SignedIn {
         forgetLive()
         forgetToasts()
         dropQuestions()
+        forgetUnsettled()
       }),
     [client],
   )

@@ -2,14 +2,26 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import { forgetToasts, useToasts } from '#stores/toast-store.ts'
 import { isSettled, sendWrite, type WriteWords } from './send-write.ts'
+import { forgetUnsettled } from './unsettled-writes.ts'
 
 const ORDER = { order_uuid: 'order-1' as never }
 let answers: Readonly<Record<string, Result<unknown>>> = {}
+let called: string[] = []
 Object.defineProperty(window, 'desk', {
-  value: { call: async (name: string) => answers[name] ?? ok(null), onEvent: () => () => {} },
+  value: {
+    call: async (name: string) => {
+      called.push(name)
+      return answers[name] ?? ok(null)
+    },
+    onEvent: () => () => {},
+  },
   configurable: true,
 })
-beforeEach(forgetToasts)
+beforeEach(() => {
+  called = []
+  forgetToasts()
+  forgetUnsettled()
+})
 afterEach(() => {
   answers = {}
 })
@@ -63,6 +75,27 @@ test('an unknown outcome is looked up: not carried out', async () => {
   expect(said()[1]).toBe(
     'error: Couldn’t reactivate | The server didn’t confirm the change. The back office shows no change so far. Try again. It is still deleted.',
   )
+})
+
+const sent = () => called.filter((name) => name === 'orders.reactivate').length
+
+test('a write that a slow server carried out after all is not sent again', async () => {
+  expect(await outcome(UNKNOWN, ok({ enabled: false }))).toBe('refused')
+  forgetToasts()
+  expect(await outcome(null, ok({ enabled: true }))).toBe('done')
+  expect(said()).toEqual(['success: Reactivated | The change was saved.'])
+  expect(sent()).toBe(1)
+  // wanted once more later, it is sent as any other
+  expect(await outcome(null, ok({ enabled: true }))).toBe('done')
+  expect(sent()).toBe(2)
+})
+
+test('a write that is still not carried out, or that cannot be looked up, is sent again', async () => {
+  await outcome(UNKNOWN, ok({ enabled: false }))
+  await outcome(UNKNOWN, fail({ kind: 'unreachable', reason: 'offline' }))
+  expect(sent()).toBe(2)
+  await outcome(null, ok({ enabled: false }))
+  expect(sent()).toBe(3)
 })
 
 test('a server error and an unreadable answer are looked up too', async () => {

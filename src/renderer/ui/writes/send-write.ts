@@ -1,13 +1,14 @@
 import type { Write } from '#contract/endpoint.ts'
 import { contract, type InputOf, type OutputOf, type WriteName } from '#contract/index.ts'
-import type { AppError, Result } from '#contract/result.ts'
+import { type AppError, fail, type Result } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
 import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
 import { isOutcomeUnknown, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
-import type { Message, Tone } from '#stores/toast-store.ts'
+import type { Message } from '#stores/toast-store.ts'
 import { nameIn, objectOfWrite, requestOf } from './object-of-write.ts'
+import { noteUnsettled, takeUnsettled } from './unsettled-writes.ts'
 import { type Verified, verifyWrite } from './verify-write.ts'
 import { writeStrings } from './write-strings.ts'
 
@@ -44,8 +45,16 @@ export interface Written<N extends WriteName> extends Ended {
   readonly result: Result<OutputOf<N>>
 }
 
-/** Sends a write and shows its outcome. After an unknown outcome, reloads what the write declares to find out whether it was carried out (R10). */
+/**
+ * Sends a write and shows its outcome. After an unknown outcome, reloads what the write declares to find out whether it was carried out (R10). Before the
+ * same write is sent again, that is looked up once more: a slow server may have carried out the first one since, and would create a second object.
+ */
 export async function sendWrite<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): Promise<Written<N>> {
+  const earlier = takeUnsettled(name, input)
+  if (earlier && (await verifiedBy(name, input, words)) === 'done') {
+    tellDone(name, input, words)
+    return { outcome: 'done', result: fail(earlier) as Result<OutputOf<N>> }
+  }
   const result = (await call(name, input)) as Result<OutputOf<N>>
   return { ...(await endOf(name, input, words, result)), result }
 }
@@ -71,7 +80,6 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   const explained = explainError(error, currentLanguage())
   // what has a page is named by the link to it
   const title = words.name ?? (objectOfWrite(name, input) ? undefined : nameIn(input))
-  const push = (tone: Tone, message: Message) => pushWords(tone, { ...about(name, input, words), ...message })
   const declared: Write = contract[name]
   const verify = words.verify ?? declared.verify
   if (!verify && error.kind !== 'unknown-outcome') return refuse(name, words, input, error, explained, 'unsure')
@@ -82,15 +90,23 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
   if (verified === null) {
     const { what, details, endpoint } = explained
     const text = `${what} ${words.listedIn === undefined ? s.unsure : s.unsureIn(words.listedIn)}`
-    push('warning', { title: title ? s.unsureTitle(title) : s.unsureUnnamed, text, details, endpoint })
+    noteUnsettled(name, input, error)
+    pushWords('warning', { ...about(name, input, words), title: title ? s.unsureTitle(title) : s.unsureUnnamed, text, details, endpoint })
     return { outcome: 'unsure', explained: { ...explained, text } }
   }
   if (verified === 'done') {
-    const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
-    push('success', { text: s.wasDone, ...asMessage(done ?? s.wasDone) })
+    tellDone(name, input, words)
     return { outcome: 'done' }
   }
+  noteUnsettled(name, input, error)
   return refuse(name, words, input, error, { ...explained, text: `${explained.what} ${s.wasNotDone}` })
+}
+
+/** Says that a write without a confirmation was carried out. */
+function tellDone<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): void {
+  const { wasDone } = writeStrings[currentLanguage()]
+  const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
+  pushWords('success', { ...about(name, input, words), text: wasDone, ...asMessage(done ?? wasDone) })
 }
 
 /**
