@@ -183,7 +183,7 @@ export function wireDesktop(
     choose: (what) =>
       dialogs.openFiles({
         title: what === 'profile' ? strings().pickProfile : strings().pickTraffic,
-        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json', 'gz'] }],
+        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json', 'gz', 'zip'] }],
         multiple: false,
       }),
     saveText: desktop.saveText,

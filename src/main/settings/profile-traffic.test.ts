@@ -1,5 +1,6 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateRawSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { makeZip } from '#tests/_support/files/make-zip.ts'
 import { parseProfile } from './profile-file.ts'
 import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
 import { createUnpacker } from './unpack.ts'
@@ -41,6 +42,21 @@ test.each([
   ['plain JSON under a header of Brotli', harOf({ content: base64(Buffer.from(json)), encoding: 'br' })],
 ])('bodies in base64 may be %s', (_, file) => {
   expect(read(Buffer.from(file))).toMatchObject(LEARNT)
+})
+
+test('a zip is understood: of Firefox with the HAR file alone, of Playwright with every body as a file of its own', () => {
+  const attached = harOf({ content: { mimeType: 'application/json', size: json.length, _file: 'f61977af.json' } })
+  expect(read(makeZip({ 'old.har': har }))).toMatchObject(LEARNT)
+  expect(read(makeZip({ 'old.har': deflateRawSync(har) }))).toMatchObject(LEARNT)
+  expect(read(makeZip({ 'har.har': attached, 'f61977af.json': deflateRawSync(json), 'a.png': 'x' }))).toMatchObject(LEARNT)
+  // without the bodies nothing can be read; a zip of something else is no traffic
+  expect(read(makeZip({ 'har.har': attached }))).toMatchObject({ problem: 'no-bodies' })
+  expect(read(makeZip({ 'xl/workbook.xml': 'x' }))).toMatchObject({ problem: 'not-traffic' })
+  expect(read(makeZip({ 'a.har': har, 'b.har': har }))).toMatchObject({ problem: 'not-traffic' })
+  const whole = makeZip({ 'old.har': har })
+  for (const length of [10, 40, whole.length - 30, whole.length - 1])
+    expect(read(whole.subarray(0, length))).toMatchObject({ kind: 'problem' })
+  expect(read(makeZip({ 'old.har': deflateRawSync(Buffer.alloc(MAX_TRAFFIC_BYTES + 1)) }))).toMatchObject({ problem: 'too-large' })
 })
 
 test('damaged and oversized archives are refused', () => {

@@ -4,6 +4,7 @@ import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { jsonOfFile } from './file-text.ts'
 import { parseProfile } from './profile-file.ts'
 import { createUnpacker } from './unpack.ts'
+import { attachBodies, isZip, zippedTraffic } from './zipped-traffic.ts'
 
 /** Longest HAR file, unpacked too (bytes). A morning of work with pictures takes less; reading it all takes one or two seconds. */
 export const MAX_TRAFFIC_BYTES = 120_000_000
@@ -19,9 +20,13 @@ export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: str
   if (!bytes) return problem('unreadable')
   if (bytes.byteLength > MAX_TRAFFIC_BYTES) return problem('too-large')
   const { unpack, remaining } = createUnpacker(MAX_TRAFFIC_BYTES)
-  const plain = unpack(bytes)
+  const zip = isZip(bytes) ? zippedTraffic(bytes, MAX_TRAFFIC_BYTES) : null
+  if (zip === 'too-large') return problem('too-large')
+  const plain = zip ? zip.har : unpack(bytes)
   if (!plain) return problem(remaining() === 0 ? 'too-large' : 'not-traffic')
-  const traffic = harCalls(jsonOfFile(plain, false), unpack)
+  const document = jsonOfFile(plain, false)
+  if (zip) attachBodies(document, zip.file)
+  const traffic = harCalls(document, unpack)
   if (!traffic) return problem('not-traffic')
   const { calls, unread, hasIdentity } = traffic
   const { profile, confirmed } = profileFromTraffic(calls, apiUrl)
