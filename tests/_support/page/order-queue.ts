@@ -41,7 +41,10 @@ export async function untilNext(page: Page, act: () => Promise<unknown>): Promis
   const onScreen = await page.locator('[role="option"][data-passes-keys]').elementHandles()
   await act()
   await expect.poll(() => shownOrder(page), { timeout: SLOW_MS }).not.toBe(order)
-  for (const element of onScreen) await element.waitForElementState('hidden', { timeout: SLOW_MS })
+  for (const element of onScreen)
+    await page.waitForFunction((option) => !(option instanceof Element && option.isConnected && option.ariaSelected === 'true'), element, {
+      timeout: SLOW_MS,
+    })
 }
 
 /** Presses keys that decide, and waits for the next order. */

@@ -36,7 +36,7 @@ test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the 
   await seen(page)
   await decideBy(page, 'a')
   // the title of the next order takes the focus first
-  await expect(preview(page).getByRole('option', { name: /^Order: / })).toBeFocused()
+  await expect(preview(page).getByRole('option', { name: /^Order: /, selected: true })).toBeFocused()
   await seen(page)
   await trail(page).getByRole('button').first().focus()
   await page.keyboard.press('ArrowRight')

@@ -78,7 +78,7 @@ test('an order is declined beside its price, undone, skipped and given a reason 
   await expect(run(page).getByRole('checkbox', { name: 'Photo blurry' })).toBeChecked()
   await page.keyboard.press('Escape')
   // the focus is lost with the form otherwise, by key and by mouse
-  const title = run(page).getByText(/^Order: /)
+  const title = run(page).getByRole('option', { name: /^Order: /, selected: true })
   await expect(title).toBeFocused()
   await run(page)
     .getByRole('button', { name: /^Decline…/ })
@@ -141,6 +141,11 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
       await page.keyboard.press('Escape')
     }
   }
+  const middle = run(page).locator('.order-preview-middle')
+  const noteless = await boxOf(middle)
+  await page.keyboard.press('ArrowLeft')
+  await expect(run(page).locator('.run-notes output')).toBeVisible()
+  expect(await boxOf(middle), 'a note moves pictures or rail').toEqual(noteless)
 })
 
 test('a run takes the filters of the queue; its end lists what was done, and skipped orders come again', async ({

@@ -84,6 +84,8 @@ test('Enter of the reasons declines only an order that was seen', async () => {
   expect(await decided()).toBe(0)
   await seen(0)
   press('Enter')
+  // not with the panel when that goes: a screen reader would be silent about the next order
+  expect(document.activeElement?.textContent).toMatch(/^Order: Bottle 1/)
   await shown(1)
   await waitFor(async () => expect(await decided()).toBe(1))
 })

@@ -79,10 +79,16 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
       ...(/\d/.test(hint) ? { digit: Number(hint) } : {}),
     })),
   )
+  const sendReasons = () => {
+    // before the panel goes: a screen reader is silent about the next order if the element with the focus has gone
+    const title = orderTitle()
+    if (title instanceof HTMLElement) title.focus({ preventScroll: true })
+    onSend()
+  }
   // Enter on a checkbox submits the form
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    if (ready) onSend()
+    if (ready) sendReasons()
   }
 
   return (
@@ -124,7 +130,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
             label={s.send}
             keys="Enter"
             disabledReason={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
-            onPress={onSend}
+            onPress={sendReasons}
           />
           <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
         </div>

@@ -4,6 +4,7 @@ import CrossIcon from 'lucide-react/icons/x'
 import { reasonLabel } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { labelledStrings } from '#ui/labelled-strings.ts'
+import { Dotted } from '#ui/row/dotted.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { findingWords } from './finding-words.ts'
 import { findingsStrings } from './findings-strings.ts'
@@ -30,7 +31,7 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
             <li key={`${finding.kind} ${at}`} className={`finding finding-${finding.strength}`}>
               {finding.strength === 'strong' && <WarningIcon aria-hidden="true" />}
               <span>
-                {words}
+                <Dotted parts={words.split(' · ')} />
                 {reasons !== '' && <small>{s.suggests(reasons)}</small>}
               </span>
               <Button

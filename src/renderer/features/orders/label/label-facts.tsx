@@ -1,5 +1,6 @@
 import type { TitleFigure } from '#domain/orders/findings/title-figures.ts'
 import type { LabelCheck } from '#domain/orders/label/label-check.ts'
+import '#ui/row/dotted.css'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { labelStrings } from './label-strings.ts'
 import { FIGURES, figureWords } from './label-words.ts'
@@ -46,12 +47,14 @@ interface Fact {
 function Facts({ facts, differs }: { readonly facts: readonly Fact[]; readonly differs: string }) {
   return (
     <dd>
-      {facts.map(({ text, differs: isOther }, at) => (
-        <span key={text}>
-          {at > 0 && ' · '}
-          {isOther ? <mark title={differs}>{text}</mark> : text}
-        </span>
-      ))}
+      <span className="dotted">
+        {facts.map(({ text, differs: isOther }, at) => (
+          <span key={text}>
+            {at > 0 && <i> · </i>}
+            {isOther ? <mark title={differs}>{text}</mark> : text}
+          </span>
+        ))}
+      </span>
     </dd>
   )
 }

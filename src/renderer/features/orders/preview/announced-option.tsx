@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { PAGE_LAYER, topLayer } from '#ui/shortcuts/layers.ts'
 import { DECLINE_LAYER, ORDER_TITLE } from '../decision/decline-layer.ts'
 import { PREVIEW_LAYER } from './preview-layer.ts'
@@ -5,6 +6,12 @@ import type { Place } from './use-order-with-neighbours.ts'
 
 /** The layers that show an order: of the run, of the preview, and of its reasons. */
 const ORDER_LAYERS: readonly string[] = [PAGE_LAYER, PREVIEW_LAYER, DECLINE_LAYER]
+
+/** An option and its number among those that were shown. */
+interface ShownOption {
+  readonly nth: number
+  readonly text: string
+}
 
 interface AnnouncedProps {
   /** Name of the list. */
@@ -18,13 +25,23 @@ interface AnnouncedProps {
 /**
  * What is on screen, for screen readers: the selected option of a list, which takes the focus when it appears. On an option a screen reader
  * passes every key to the page. On a paragraph it uses A, D, S and the digits to jump between headings, lists and fields.
+ * The previous option stays until the next change: Orca is silent about a new focus if the element that had it before no longer exists.
  */
 export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
+  const [shown, setShown] = useState({ id, nth: 0 })
+  const [previous, setPrevious] = useState<ShownOption | null>(null)
+  const [last, setLast] = useState<ShownOption | null>(null)
+  const nth = shown.id === id ? shown.nth : shown.nth + 1
+  if (shown.id !== id) {
+    setShown({ id, nth })
+    setPrevious(last)
+  }
+  if (last?.nth !== nth || last.text !== text) setLast({ nth, text })
   return (
     <div role="listbox" aria-label={list} className="sr-only">
       {/* only the option is new: the name of the list is not announced again with each order */}
       <div
-        key={id}
+        key={nth}
         ref={takeFocus}
         role="option"
         aria-selected="true"
@@ -35,6 +52,11 @@ export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
       >
         {text}
       </div>
+      {previous && (
+        <div key={previous.nth} role="option" aria-selected="false" tabIndex={-1}>
+          {previous.text}
+        </div>
+      )}
     </div>
   )
 }

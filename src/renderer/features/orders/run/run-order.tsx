@@ -100,14 +100,16 @@ export function RunOrder({ run, id, onSheet }: Props) {
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? run.leave : () => compared.compare('off')}
       />
       {visibleOrder && <QueueFailure queue="unverified" />}
-      {decision ? (
-        <DecidedNote decision={decision} />
-      ) : (
-        <>
-          <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
-          <SkipNote run={run} id={id} isDeclining={isDeclining} />
-        </>
-      )}
+      <div className={beside ? 'run-notes run-notes-above' : 'run-notes'}>
+        {decision ? (
+          <DecidedNote decision={decision} />
+        ) : (
+          <>
+            <OrderNotes order={visibleOrder} queue="unverified" gone={hasLeft} />
+            <SkipNote run={run} id={id} isDeclining={isDeclining} />
+          </>
+        )}
+      </div>
       {!visibleOrder && !hasLeft && <LoadingState lines={8} />}
       {!visibleOrder && hasLeft && (
         <div className="order-end-state">

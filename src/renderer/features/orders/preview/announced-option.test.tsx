@@ -1,0 +1,20 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { AnnouncedOption } from './announced-option.tsx'
+
+afterEach(cleanup)
+
+test('the element that had the focus stays until the next change: Orca is silent about a new focus otherwise', () => {
+  const of = (id: string) => <AnnouncedOption list="Orders" id={id} text={`Order: ${id}`} />
+  const { rerender } = render(of('first'))
+  const first = screen.getByRole('option')
+  rerender(of('second'))
+  expect(first.isConnected).toBe(true)
+  expect(first.textContent).toBe('Order: first')
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Order: second')
+  // a look back is announced on an element of its own too
+  rerender(of('first'))
+  expect(first.isConnected).toBe(false)
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Order: first', 'Order: second'])
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('Order: first')
+})
