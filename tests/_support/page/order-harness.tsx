@@ -94,3 +94,16 @@ export async function openOrder(at = 0, { changes = {}, ...options }: Options = 
   await shown(at)
   return { ...harness, orders, reload, journal: async () => (await harness.control.journal()).map(({ name }) => name) }
 }
+
+/** Names all orders "Bottle 1", "Bottle 2" … from the oldest on, without reasons to ask a question; the first `waiting` of them are unverified. */
+export async function lineUpOrders({ control }: PageHarness, waiting: number): Promise<void> {
+  const rows = ((await control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const [at, { order_uuid }] of rows.entries())
+    await control.changeOrder(order_uuid, {
+      title: `Bottle ${at + 1}`,
+      enabled: 1,
+      sold: 0,
+      decline_reasons: [],
+      check_by_moderator: at < waiting ? 0 : 1,
+    })
+}

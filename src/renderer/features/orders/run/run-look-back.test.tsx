@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { button, holdEvents, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { Announcer } from '#ui/announcer.tsx'
@@ -13,15 +13,7 @@ afterEach(() => harness.unmount())
 /** A run over three orders: "Bottle 1" to "Bottle 3", oldest first. */
 async function openRun(): Promise<void> {
   harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 7, users: 10 } } })
-  const rows = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-  for (const [at, { order_uuid }] of rows.entries())
-    await harness.control.changeOrder(order_uuid, {
-      title: `Bottle ${at + 1}`,
-      enabled: 1,
-      sold: 0,
-      decline_reasons: [],
-      check_by_moderator: at < 3 ? 0 : 1,
-    })
+  await lineUpOrders(harness, 3)
   const page = (
     <>
       <RunPage />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { button, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { HeldHost } from '../held/held-host.tsx'
 import { RunPage } from './run-page.tsx'
@@ -12,15 +12,7 @@ afterEach(() => harness.unmount())
 /** A run over four orders, "Bottle 1" to "Bottle 4", with the messages of the shell. Decisions are sent without a hold. */
 async function openRun(): Promise<void> {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 8, users: 10 } } })
-  const rows = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
-  for (const [at, { order_uuid }] of rows.entries())
-    await harness.control.changeOrder(order_uuid, {
-      title: `Bottle ${at + 1}`,
-      enabled: 1,
-      sold: 0,
-      decline_reasons: [],
-      check_by_moderator: at < 4 ? 0 : 1,
-    })
+  await lineUpOrders(harness, 4)
   const run = (
     <>
       <RunPage />
