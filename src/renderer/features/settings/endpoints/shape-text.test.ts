@@ -22,7 +22,7 @@ test.each([
   { fields: 'a: b\na: c' },
   { fields: 'a: c\nb: c' },
   { forms: 'price: roman' },
-  { forms: 'status: 1=a|1=b' },
+  { forms: 'status: 1=a|0=a' },
   { fields: 'label: title=x' },
   { constants: 'data.type' },
   { constants: 'a b: c' },
