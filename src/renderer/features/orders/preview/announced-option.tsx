@@ -7,12 +7,6 @@ import type { Place } from './use-order-with-neighbours.ts'
 /** The layers that show an order: of the run, of the preview, and of its reasons. */
 const ORDER_LAYERS: readonly string[] = [PAGE_LAYER, PREVIEW_LAYER, DECLINE_LAYER]
 
-/** An option and its number among those that were shown. */
-interface ShownOption {
-  readonly nth: number
-  readonly text: string
-}
-
 interface AnnouncedProps {
   /** Name of the list. */
   readonly list: string
@@ -25,18 +19,13 @@ interface AnnouncedProps {
 /**
  * What is on screen, for screen readers: the selected option of a list, which takes the focus when it appears. On an option a screen reader
  * passes every key to the page. On a paragraph it uses A, D, S and the digits to jump between headings, lists and fields.
- * The previous option stays until the next change: Orca is silent about a new focus if the element that had it before no longer exists.
+ * The element of the previous option stays, without its text, until the next change: Orca is silent about a new focus if the element that had it
+ * before no longer exists.
  */
 export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
   const [shown, setShown] = useState({ id, nth: 0 })
-  const [previous, setPrevious] = useState<ShownOption | null>(null)
-  const [last, setLast] = useState<ShownOption | null>(null)
   const nth = shown.id === id ? shown.nth : shown.nth + 1
-  if (shown.id !== id) {
-    setShown({ id, nth })
-    setPrevious(last)
-  }
-  if (last?.nth !== nth || last.text !== text) setLast({ nth, text })
+  if (shown.id !== id) setShown({ id, nth })
   return (
     <div role="listbox" aria-label={list} className="sr-only">
       {/* only the option is new: the name of the list is not announced again with each order */}
@@ -52,11 +41,8 @@ export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
       >
         {text}
       </div>
-      {previous && (
-        <div key={previous.nth} role="option" aria-selected="false" tabIndex={-1}>
-          {previous.text}
-        </div>
-      )}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- see above: without text */}
+      {nth > 0 && <div key={nth - 1} role="option" aria-selected="false" tabIndex={-1} />}
     </div>
   )
 }
