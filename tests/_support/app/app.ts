@@ -120,7 +120,8 @@ export const toRoute = (page: Page, route: string): Promise<void> =>
 /** Reads lists again, after a test has changed their rows in the back office of a signed-in page. */
 export const readAnew = (page: Page, ...lists: readonly ListName[]): Promise<void> =>
   page.evaluate(async (names) => {
-    for (const list of names) await window.desk.call('lists.reload', { list, params: {} })
+    // a load that is under way may have begun before the change, the one after it can't
+    for (const list of [...names, ...names]) await window.desk.call('lists.reload', { list, params: {} })
   }, lists)
 
 /** The route of the page, as in a bookmark. */

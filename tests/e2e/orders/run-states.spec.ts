@@ -35,10 +35,8 @@ oneDesk(
     for (const [at, { page }] of [first, second].entries()) {
       while ((await run(page).getByRole('heading', { name: 'End of the run' }).count()) === 0) {
         await seen(page)
-        const order = shownOrder(page)
-        decided[at]?.push(order)
-        await page.keyboard.press('a')
-        await expect.poll(() => shownOrder(page)).not.toBe(order)
+        decided[at]?.push(shownOrder(page))
+        await decideBy(page, 'a')
       }
     }
     const all = decided.flat()

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { PAGE_LAYER, topLayer } from '#ui/shortcuts/layers.ts'
+import { useStrings } from '#ui/strings.ts'
 import { DECLINE_LAYER, ORDER_TITLE } from '../decision/decline-layer.ts'
 import { PREVIEW_LAYER } from './preview-layer.ts'
+import { previewStrings } from './preview-strings.ts'
 import type { Place } from './use-order-with-neighbours.ts'
 
 /** The layers that show an order: of the run, of the preview, and of its reasons. */
@@ -23,6 +25,7 @@ interface AnnouncedProps {
  * before no longer exists.
  */
 export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
+  const s = useStrings(previewStrings)
   const [shown, setShown] = useState({ id, nth: 0 })
   const nth = shown.id === id ? shown.nth : shown.nth + 1
   if (shown.id !== id) setShown({ id, nth })
@@ -41,8 +44,7 @@ export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
       >
         {text}
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- see above: without text */}
-      {nth > 0 && <div key={nth - 1} role="option" aria-selected="false" tabIndex={-1} />}
+      {nth > 0 && <div key={nth - 1} role="option" aria-selected="false" aria-label={s.shownBefore} tabIndex={-1} />}
     </div>
   )
 }
