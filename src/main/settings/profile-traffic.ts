@@ -25,7 +25,7 @@ export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: str
   const plain = zip ? zip.har : unpack(bytes)
   if (!plain) return problem(remaining() === 0 ? 'too-large' : 'not-traffic')
   const document = jsonOfFile(plain, false)
-  if (zip) attachBodies(document, zip.file)
+  if (zip) attachBodies(document, zip.files)
   const traffic = harCalls(document, unpack)
   if (!traffic) return problem('not-traffic')
   const { calls, unread, hasIdentity } = traffic
