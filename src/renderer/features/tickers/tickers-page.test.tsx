@@ -187,8 +187,12 @@ test.each([
   fireEvent.click(within(await rowOf(origin)).getByRole('button', { name: `Merge ${origin.ticker}` }))
   const dialog = await chooseTarget(target)
   await within(dialog).findByText('What will change')
-  await harness.colleague('DELETE', `api/normalized/ticker/${[origin, target][at]?.isbn}`)
+  // the colleague is first while the request is on its way: a dialog that knows already sends none
+  await harness.control.fault('tickers.merge', { is: 'hold' }, 1)
   fireEvent.click(within(dialog).getByRole('button', { name: /^Merge/ }))
+  await waitFor(async () => expect(await harness.control.traffic('tickers.merge')).toHaveLength(1))
+  await harness.colleague('DELETE', `api/normalized/ticker/${[origin, target][at]?.isbn}`)
+  await harness.control.clearFaults()
   await screen.findByText('Merge Failed !')
   await within(dialog).findByText(`The ${which} ticker no longer exists`)
   expect(within(dialog).queryByText('What will change')).toBeNull()
