@@ -123,7 +123,10 @@ async function meet(harness: PageHarness, { write, send, said = messages }: Faul
   forgetToasts()
   await harness.control.clearFaults()
   await harness.control.fault(write, fault, 1)
+  const previous = (await count(harness, write)).requests
   await send()
+  // an alert of the fault before may still be there; a write of unknown outcome is looked up before it is sent again
+  await waitFor(async () => expect((await count(harness, write)).requests, `${name}: requests`).toBeGreaterThan(previous))
   await waitFor(() => expect(said().trim().length, `${name}: the message`).toBeGreaterThan(12))
   expect(said(), `${name}: the message`).not.toMatch(/undefined|\[object|NaN/)
   dropQuestions()
