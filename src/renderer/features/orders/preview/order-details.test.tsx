@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { paintPictures, passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, press, renderPage, runEffects, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { OrdersPage } from '../orders-page.tsx'
 
@@ -153,13 +153,15 @@ test('zoom and turn stay from order to order', async () => {
   const zoom = await screen.findByRole('status', { name: 'Zoom' })
   // not announced over the title of the order
   expect(zoom.getAttribute('aria-live')).toBe('off')
+  // its keys work once its effects have run
+  runEffects()
   press('+')
   press(']')
   press('+')
-  expect(screen.getByText('141%')).toBeTruthy()
+  await screen.findByText('141%')
   press('j')
   await waitFor(() => expect(screen.queryByText('Karuizawa 1981', { selector: 'h2' })).toBeNull())
-  expect(screen.getByText('141%')).toBeTruthy()
+  await screen.findByText('141%')
   press('0')
   await waitFor(() => expect(zoom.textContent).toBe('100%'))
   expect(zoom.getAttribute('aria-live')).toBe('polite')
