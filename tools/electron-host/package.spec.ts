@@ -22,7 +22,7 @@ test('a package of electron-builder runs from its app.asar', async ({ userData }
       JSON.stringify({
         appId: 'test.electron-host.selftest',
         electronDist,
-        electronVersion: '45.4.1',
+        electronVersion: '45.5.0',
         npmRebuild: false,
         publish: null,
         asar: true,
