@@ -36,7 +36,7 @@ test('a dismissed toast stays in the log; the log keeps the last 200', () => {
 
 test('messages of the previous page go, except those with an action; all stay in the log', () => {
   pushToast('error', { title: 'Same ISBN' })
-  pushToast('info', { title: 'Version 2 is ready', action: { label: 'Restart', run: () => {} } })
+  pushToast('info', { title: 'Version 2 is ready', action: { label: () => 'Restart', run: () => {} } })
   clearToasts()
   expect(shown()).toEqual(['Version 2 is ready'])
   expect(useToasts.getState().log).toHaveLength(2)

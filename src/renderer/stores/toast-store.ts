@@ -1,9 +1,13 @@
 import { create } from 'zustand'
+import type { Language } from '#domain/text/language.ts'
 import type { NamedObject } from '#domain/text/sentence.ts'
 
 export type Tone = 'success' | 'info' | 'warning' | 'error'
 
-/** A short message: `title` names object and outcome, `text` the next step, `details` is for "Copy details". */
+/**
+ * A short message: `title` names object and outcome, `text` the next step, `details` is for "Copy details". They stay as they were said, also in
+ * the list after a change of the language; the label of an action follows it.
+ */
 export interface Message {
   readonly title: string
   readonly text?: string | undefined
@@ -15,7 +19,7 @@ export interface Message {
   /** Operation that can be corrected in Settings → Endpoints, offered as a button. */
   readonly endpoint?: string | null | undefined
   /** Action offered as a button. */
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  readonly action?: { readonly label: (language: Language) => string; readonly run: () => void } | undefined
   /** Duration (ms) where the specification sets one; default by tone. */
   readonly lastsMs?: number | undefined
 }

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import type { LeftWork, Pending } from '#contract/orders/pending.ts'
 import { formatDateTime } from '#domain/values/format.ts'
+import type { Language } from '#domain/text/language.ts'
 import { call } from '#bridge/call.ts'
 import { orderName } from '#features/orders/order-name.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -30,7 +31,8 @@ export function UnconfirmedHost({ navigate }: { readonly navigate: NavigateFunct
     const rejected = pending.filter((work) => work.rejected)
     for (const work of rejected) {
       const route = routeOf(work)
-      const action = route === null ? undefined : { label: s.open, run: () => void navigate(route) }
+      const action =
+        route === null ? undefined : { label: (language: Language) => unconfirmedStrings[language].open, run: () => void navigate(route) }
       toast.warning({ title: s.rejected(nameOf(work)), text: s.rejectedText, action })
     }
     dismiss(rejected)

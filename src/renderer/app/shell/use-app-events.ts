@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { NavigateFunction } from 'react-router'
+import type { Language } from '#domain/text/language.ts'
 import { call } from '#bridge/call.ts'
 import { useEvent } from '#bridge/use-event.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -26,7 +27,7 @@ export function useAppEvents(navigate: NavigateFunction): void {
     // a later check finds the same version again
     if (stage !== 'ready' || !offered || offered.version === announced.current) return
     announced.current = offered.version
-    const action = { label: s.updateShow, run: () => void navigate('/settings') }
+    const action = { label: (language: Language) => shellStrings[language].updateShow, run: () => void navigate('/settings') }
     toast.info({ title: s.updateReady(offered.version), text: s.updateText, action, lastsMs: UPDATE_MS })
   })
 }

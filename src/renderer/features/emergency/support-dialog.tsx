@@ -35,7 +35,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
   const [opened] = useState(shown)
   const [changed, setChanged] = useState<SupportMode | null>(null)
   const { done, failed } = supportMessages(mode, s)
-  const undo = supportUndo({ mode, previous: changed ?? opened, s, onUndone: onDone })
+  const undo = supportUndo({ mode, previous: changed ?? opened, onUndone: onDone })
   const { run, busy } = useWrite('emergency.support', { done: { ...done, action: undo }, failed })
   const word = s.modes[mode]
   const must = mode === 'disabled'

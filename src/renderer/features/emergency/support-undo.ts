@@ -1,10 +1,12 @@
 import { SUPPORT_MODES } from '#contract/live/emergency.ts'
 import { splitSwitches, supportIn, type SupportMode } from '#domain/statistics/emergency-switch.ts'
+import type { Language } from '#domain/text/language.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
 import { endAction, type Message } from '#stores/toast-store.ts'
 import { toast } from '#ui/toast/use-toast.ts'
 import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { readSwitchesNow } from '#ui/writes/switches-now.ts'
-import type { emergencyStrings } from './emergency-strings.ts'
+import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
 import { reloadSwitches } from './use-switches.ts'
 
@@ -25,7 +27,6 @@ interface Undoable {
   readonly mode: SupportMode
   /** Null when unknown. */
   readonly previous: SupportMode | null
-  readonly s: Words
   readonly onUndone: (mode: SupportMode) => void
 }
 
@@ -33,9 +34,10 @@ interface Undoable {
  * Undo of a change, in its message. Sends the former mode only over the one that was set here. None where the former mode is unknown, or would disable
  * the second factor of all users: that needs its typed name.
  */
-export function supportUndo({ mode, previous, s, onUndone }: Undoable): Message['action'] {
+export function supportUndo({ mode, previous, onUndone }: Undoable): Message['action'] {
   if (previous === null || previous === 'disabled' || previous === mode) return undefined
   const undo = async () => {
+    const s = emergencyStrings[currentLanguage()]
     const { support } = splitSwitches((await readSwitchesNow()) ?? [])
     const now = support && supportIn(support)
     if (now === null) return toast.error({ title: s.support, text: s.undoUnknown, lastsMs: TOAST_MS })
@@ -46,7 +48,7 @@ export function supportUndo({ mode, previous, s, onUndone }: Undoable): Message[
     else await reloadSwitches()
   }
   const action = {
-    label: s.undo,
+    label: (language: Language) => emergencyStrings[language].undo,
     run: () => {
       endAction(action)
       void undo()

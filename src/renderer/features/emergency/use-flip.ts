@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import type { EmergencySwitch, SwitchValue } from '#contract/live/emergency.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
+import type { Language } from '#domain/text/language.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
 import { endAction } from '#stores/toast-store.ts'
-import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { readSwitchesNow } from '#ui/writes/switches-now.ts'
@@ -10,6 +11,9 @@ import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
 import { reloadSwitches } from './use-switches.ts'
 import { whoFlipped } from './who-flipped.ts'
+
+/** Of the language now: an Undo can be pressed after a change. */
+const words = () => emergencyStrings[currentLanguage()]
 
 /** Is the first time known to differ from the second? A back office may give none. */
 const isLater = (time: string | null, than: string | null): boolean => time !== null && than !== null && time !== than
@@ -23,7 +27,6 @@ const NOTHING: ReadonlyMap<string, SwitchValue> = new Map()
  * new values of switches being saved, by code.
  */
 export function useFlip() {
-  const s = useStrings(emergencyStrings)
   const toast = useToast()
   const [pending, setPending] = useState(NOTHING)
   const sending = useRef(new Set<string>())
@@ -44,27 +47,27 @@ export function useFlip() {
   const send = async (code: string, wanted: SwitchValue) => {
     const now = (await readSwitchesNow())?.find((row) => row.code === code)?.enabled ?? null
     if (now !== null && isOn(now) === isOn(wanted))
-      return toast.info({ title: code, text: isOn(now) ? s.alreadyOn : s.alreadyOff, lastsMs: TOAST_MS })
+      return toast.info({ title: code, text: isOn(now) ? words().alreadyOn : words().alreadyOff, lastsMs: TOAST_MS })
     await write(code, flipped(now) ?? wanted)
   }
   /** Sends the former value only over the value that was set here, at `setAt`: what another moderator has set since is reported. */
   const sendBack = (setAt: Promise<string | null>) => async (code: string, wanted: SwitchValue) => {
     const row = (await readSwitchesNow())?.find((one) => one.code === code)
     const now = row?.enabled ?? null
-    if (isOn(now) === null) return toast.error({ title: code, text: s.undoUnknown, lastsMs: TOAST_MS })
+    if (isOn(now) === null) return toast.error({ title: code, text: words().undoUnknown, lastsMs: TOAST_MS })
     const isAsSet = isOn(now) !== isOn(wanted)
     // switched off and on again by another moderator
     if (isAsSet && !isLater(row?.updated_at ?? null, await setAt)) return write(code, flipped(now) ?? wanted)
-    const state = isAsSet ? s.setSince : isOn(now) ? s.alreadyOn : s.alreadyOff
+    const state = isAsSet ? words().setSince : isOn(now) ? words().alreadyOn : words().alreadyOff
     const who = await whoFlipped(code)
-    toast.info({ title: code, text: [state, who && s.setBy(who.email, who.at)].filter(Boolean).join(' ') })
+    toast.info({ title: code, text: [state, who && words().setBy(who.email, who.at)].filter(Boolean).join(' ') })
   }
 
   const write = async (code: string, enabled: SwitchValue) => {
     const back = flipped(enabled)
     const done = Promise.withResolvers<string | null>()
     const undo = {
-      label: s.undo,
+      label: (language: Language) => emergencyStrings[language].undo,
       run: () => {
         endAction(undo)
         if (back !== null) void change(code, back, sendBack(done.promise))
@@ -73,8 +76,8 @@ export function useFlip() {
     const input = { emergency: [{ code, enabled }] }
     const { outcome } = await sendWrite('emergency.update', input, {
       name: code,
-      done: { title: code, text: s.updateOk, lastsMs: TOAST_MS, action: undo },
-      failed: (_error, _input, why) => ({ title: code, text: `${s.updateError}. ${why}`, lastsMs: TOAST_MS }),
+      done: { title: code, text: words().updateOk, lastsMs: TOAST_MS, action: undo },
+      failed: (_error, _input, why) => ({ title: code, text: `${words().updateError}. ${why}`, lastsMs: TOAST_MS }),
       handled: () => ({ title: code, lastsMs: TOAST_MS }),
     })
     // a successful write reloads the list automatically

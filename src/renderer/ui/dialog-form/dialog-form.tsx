@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { WriteName } from '#contract/index.ts'
+import type { Language } from '#domain/text/language.ts'
 import { currentSession } from '#stores/session-store.ts'
 import { ask, type Question } from '../dialog/confirm.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
@@ -44,7 +45,7 @@ export function DialogForm<N extends WriteName>({ title, onClose, ok, width = 56
   // Back, a link and a shortcut of another page close the dialog without a question; what was typed is a draft
   const tellKept = useEffectEvent(() => {
     if (props.draft === undefined || !dirty || isClosed.current || currentSession().phase !== 'signed-in') return
-    const action = { label: s.drafts, run: () => showDrafts() }
+    const action = { label: (language: Language) => formStrings[language].drafts, run: () => showDrafts() }
     toast.info({ title: s.draftKept(props.draftTitle ?? title), action })
   })
   useEffect(() => () => tellKept(), [])

@@ -4,12 +4,13 @@ import { contract, type HttpName } from '#contract/index.ts'
 import type { Profile, ReadProfile } from '#contract/desktop/profile.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { type ProfileChanges, profileChanges } from '#domain/back-office/profile-changes.ts'
+import type { Language } from '#domain/text/language.ts'
 import { sameRequests } from '#domain/back-office/same-request.ts'
 import { undoProfile } from '#domain/back-office/undo-profile.ts'
 import { call } from '#bridge/call.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { endAction, pushToast } from '#stores/toast-store.ts'
-import { useSettings } from '#stores/settings-store.ts'
+import { currentLanguage, useSettings } from '#stores/settings-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -73,7 +74,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
     if (!(await confirmed(clashes))) return
     if (Object.keys(change).length > 0) {
       if (!(await update.run({ change })).ok) return
-      offerUndo(s, settings, changes)
+      offerUndo(settings, changes)
     }
     // last, because it ends the session
     if (switches && backOffice && !(await connect.run({ connection: { mode: 'server', ...backOffice } })).ok) return
@@ -143,15 +144,15 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
 }
 
 /** Shown once the dialog is closed: with an earlier message the next key press would reach the dialog. */
-function offerUndo(s: (typeof profileStrings)['en'], previous: Settings, changes: ProfileChanges): void {
+function offerUndo(previous: Settings, changes: ProfileChanges): void {
   const undo = async () => {
     endAction(action)
     const { settings: now } = useSettings.getState()
     if (now && (await call('settings.update', { change: undoProfile(previous, now, changes) })).ok)
-      pushToast('success', { title: s.undone })
+      pushToast('success', { title: profileStrings[currentLanguage()].undone })
   }
-  const action = { label: s.undo, run: () => void undo() }
-  setTimeout(() => pushToast('success', { title: s.done, action, lastsMs: UNDO_MS }))
+  const action = { label: (language: Language) => profileStrings[language].undo, run: () => void undo() }
+  setTimeout(() => pushToast('success', { title: profileStrings[currentLanguage()].done, action, lastsMs: UNDO_MS }))
 }
 
 /** 'POST api/orders/verify': method and path of an operation with this profile. */

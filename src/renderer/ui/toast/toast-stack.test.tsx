@@ -53,7 +53,7 @@ test('an error waits while the pointer is on it', () => {
   expect(screen.queryByText('Server error')).toBe(null)
 })
 
-test('a message does not outlast its language; the list keeps it', () => {
+test('a message does not outlast its language; the list keeps it, with its action in the new one', () => {
   render(
     <>
       <ToastStack />
@@ -62,12 +62,13 @@ test('a message does not outlast its language; the list keeps it', () => {
   )
   act(() => {
     toast.error('Server error')
-    toast.info({ title: 'Order accepted', action: { label: 'Undo', run: () => {} } })
+    toast.info({ title: 'Order accepted', action: { label: (language) => ({ en: 'Undo', fr: 'Annuler' })[language], run: () => {} } })
   })
   act(() => useSettings.setState({ settings: { ...defaultSettings('linux'), language: 'fr' } }))
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.queryByText('Server error')).not.toBe(null)
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBe(null)
   useSettings.setState({ settings: null })
 })
 

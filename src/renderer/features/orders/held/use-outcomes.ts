@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { asUuid } from '#contract/values/values.ts'
 import { isReasonKey, type ReasonKey, reasonLabel } from '#domain/orders/decline-reasons.ts'
+import type { Language } from '#domain/text/language.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { onHeldDecisions } from '#stores/decision-store.ts'
 import { logMessage } from '#stores/toast-store.ts'
@@ -33,7 +34,7 @@ export function useOutcomes(): void {
   const tell = async (decision: Decision, before: Decision['state']) => {
     const { order_uuid, verb, state, error } = decision
     const name = decision.title ?? held.nameless(order_uuid.slice(0, 8))
-    const action = { label: held.show, run: () => show(order_uuid) }
+    const action = { label: (to: Language) => heldStrings[to].show, run: () => show(order_uuid) }
     const object = { name, route: `/dashboard/orders?order=${encodeURIComponent(order_uuid)}` }
     const request = requestOf(verb === 'remove' ? 'orders.remove' : 'orders.check')
     const reasons = decision.reasons.filter(isReasonKey)

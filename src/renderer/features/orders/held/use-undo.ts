@@ -1,5 +1,6 @@
 import type { Decision } from '#contract/orders/decisions.ts'
 import { canDelete, canReactivate } from '#domain/orders/order-guards.ts'
+import type { Language } from '#domain/text/language.ts'
 import { call } from '#bridge/call.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { heldDecisions } from '#stores/decision-store.ts'
@@ -22,6 +23,7 @@ export interface Undo {
 
 /** Layers that an undo may replace with the restored order. Any other dialog may contain input: it stays open, and the message links to the order. */
 const GIVES_WAY: readonly string[] = [PREVIEW_LAYER, DECLINE_LAYER]
+const showLabel = (language: Language) => heldStrings[language].show
 const GONE: readonly Decision['state'][] = ['sending', 'checking', 'done']
 
 /** The decision that an undo is about: the newest held one, else the newest one that is sent, which can only be explained. */
@@ -47,7 +49,7 @@ export function useUndo(): Undo {
     if (stack.every(({ name }) => GIVES_WAY.includes(name))) {
       announce(title)
       show(decision.order_uuid)
-    } else toast.info({ title, action: { label: s.show, run: () => show(decision.order_uuid) } })
+    } else toast.info({ title, action: { label: showLabel, run: () => show(decision.order_uuid) } })
   }
 
   const tooLate = async (decision: Decision) => {
@@ -65,7 +67,7 @@ export function useUndo(): Undo {
       title: s.tooLateTitle(s.verbs[verb], nameOf(decision)),
       ...(order ? { object: { name: nameOf(decision), route: `/dashboard/orders?order=${encodeURIComponent(id)}` } } : {}),
       text: instead ? s.instead[instead] : s.tooLate,
-      ...(order ? { action: { label: s.show, run: () => show(id, 'verified') } } : {}),
+      ...(order ? { action: { label: showLabel, run: () => show(id, 'verified') } } : {}),
       lastsMs: 5000,
     })
   }

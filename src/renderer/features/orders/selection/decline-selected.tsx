@@ -1,7 +1,9 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import type { DecisionState } from '#contract/orders/decisions.ts'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatCount } from '#domain/values/format.ts'
+import { currentLanguage } from '#stores/settings-store.ts'
 import { changeToast, endAction, pushToast } from '#stores/toast-store.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -62,8 +64,8 @@ export function DeclineSelected({ ids, onClose }: Props) {
       onProgress: setProgress,
     })
     const isStopped = stopped.current
-    const undo = async () => toast.info(s.undone(count(await undoOrders(held))))
-    const action = { label: s.undo, run: () => void undo() }
+    const undo = async () => toast.info(selectionStrings[currentLanguage()].undone(formatCount(await undoOrders(held), currentLanguage())))
+    const action = { label: (to: Language) => selectionStrings[to].undo, run: () => void undo() }
     const words = wordsFor(s, count, isStopped ? 0 : ids.length - held.length)
     const { id } = pushToast('info', { ...words(held.map(() => 'held')), ...(held.length > 0 ? { action } : {}), lastsMs: 8000 })
     followStates(held, (states) => {
