@@ -35,9 +35,8 @@ export function DeclineBars() {
         </p>
       ) : reasons.length === 0 ? (
         <>
-          <p className="tile-figure">{formatCount(0, language)}</p>
-          <p className="tile-more">{s.noReasons}</p>
-          <p className="tile-more">{everyone ? s.everyone : s.mine}</p>
+          <p>{s.noReasons}</p>
+          <p className="tile-source">{everyone ? s.everyone : s.mine}</p>
         </>
       ) : (
         <>

@@ -68,8 +68,10 @@ test('missing figures are a dash with a reason; the queue shows its age and ends
 test('my day counts what was decided, not undone, and not decided by another moderator first, and the reasons have their bars', async () => {
   await show()
   await readQueue()
-  await tile('My decisions today').findByText('No decisions yet')
+  await tile('My decisions today').findByText('0')
   await tile('Decline reasons, last 7 days').findByText('No declines')
+  expect(tile('Decline reasons, last 7 days').queryByText('0')).toBeNull()
+  expect(screen.getByRole('region', { name: 'My decisions today' }).querySelector('.tile-more')).toBeNull()
   const make = (nth: number, verb: 'accept' | 'decline', reasons: string[] = []) =>
     harness.desk.call('decisions.make', { order_uuid: idOf(nth), queue: 'unverified', verb, reasons, title: null })
   type Made = { readonly value: { readonly id: string } }

@@ -21,7 +21,10 @@ import { useQueueAges } from './use-queue-ages.ts'
 
 const RUN = '/dashboard/orders/run'
 
-/** The shift overview, from data in memory: the live snapshot, loaded lists and the ledger of this person's decisions. */
+/**
+ * The shift overview, from data in memory: the live snapshot, loaded lists and the ledger of this person's decisions. A 0 has no words: they would
+ * repeat it.
+ */
 export function Shift() {
   const s = useStrings(shiftStrings)
   return (
@@ -50,10 +53,7 @@ function Queue() {
       <TileFigure of={waiting}>
         {(count) =>
           count === 0 ? (
-            <>
-              <p className="tile-figure">{formatCount(0, language)}</p>
-              <p className="tile-more">{s.allVerified}</p>
-            </>
+            <p className="tile-figure">{formatCount(0, language)}</p>
           ) : (
             <>
               <div className="tile-start">
@@ -90,7 +90,7 @@ function Reports() {
         {(count) => (
           <>
             <p className="tile-figure">{formatAtLeast(count, reports.isPart, language)}</p>
-            {open && !reports.isPart && (
+            {open && count > 0 && !reports.isPart && (
               <p className="tile-more">{s.kinds(formatCount(open.errors, language), formatCount(open.missing, language))}</p>
             )}
           </>
@@ -112,7 +112,7 @@ function Switches() {
         {(state) => (
           <>
             <p className="tile-figure">{formatCount(count, language)}</p>
-            <p className={count > 0 ? 'tile-more tile-age' : 'tile-more'}>{alarmWords(state, language, now) ?? s.allOn}</p>
+            {count > 0 && <p className="tile-more tile-age">{alarmWords(state, language, now)}</p>}
           </>
         )}
       </TileFigure>
@@ -137,7 +137,7 @@ function Day() {
           return (
             <>
               <p className="tile-figure">{count(all)}</p>
-              <p className="tile-more">{all === 0 ? s.noDecisions : s.dayParts(count(accepted), count(declined), count(deleted))}</p>
+              {all > 0 && <p className="tile-more">{s.dayParts(count(accepted), count(declined), count(deleted))}</p>}
               {medianMs !== null && <p className="tile-more">{s.median(count(Math.max(1, Math.round(medianMs / 1000))))}</p>}
             </>
           )
