@@ -18,7 +18,7 @@ export const reportStrings = defineStrings({
     tickerOf: (report: string) => `Ticker for: ${report}`,
     tickerHint: 'Ticker, ISBN or title',
     known: 'In the catalogue',
-    unknown: 'Unknown ticker. You can still resolve the report.',
+    unknown: 'Unknown ticker (allowed)',
     longTicker: 'At most 200 characters',
     unknownTitle: (ticker: string) => `Not in the catalogue: ${ticker}`,
     unknownText: (about: string) => `Resolve the report on ${about} with this ticker anyway? A resolved report can’t be reopened here.`,
@@ -72,7 +72,7 @@ export const reportStrings = defineStrings({
     tickerOf: (report) => `Ticker pour : ${report}`,
     tickerHint: 'Ticker, ISBN ou titre',
     known: 'Dans le catalogue',
-    unknown: 'Ticker inconnu. Vous pouvez quand même résoudre le signalement.',
+    unknown: 'Ticker inconnu (autorisé)',
     longTicker: '200 caractères au plus',
     unknownTitle: (ticker) => `Absent du catalogue : ${ticker}`,
     unknownText: (about) =>

@@ -74,6 +74,12 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
           placeholder={s.tickerHint}
           autoComplete="off"
           spellCheck={false}
+          // beside the text, not below: a note that appears must not change the height of this card and of its neighbours
+          suffix={
+            <span id={noteId} className="report-ticker-note" role="status">
+              {isKnown === false ? s.unknown : ''}
+            </span>
+          }
           onKeyDown={(event) => {
             const proposing = open && proposals.length > 0
             if (event.key === 'Enter' && !(proposing && chosen.current)) {
@@ -85,9 +91,6 @@ export function TickerField({ ref, label, value, hint, onChange, onEnter, onLeav
           }}
         />
       </AutoComplete>
-      <p id={noteId} className="report-ticker-note" role="status">
-        {isKnown === false ? s.unknown : ''}
-      </p>
     </div>
   )
 }
