@@ -23,7 +23,7 @@ export const orderStrings = defineStrings({
       reasons: 'Decline reasons',
       actions: 'Actions',
     },
-    types: { buy: 'Buy order', sell: 'Sell order', giver: 'Giver', taker: 'Taker', blocktrade: 'Block trade' },
+    types: { buy: 'Buy order', sell: 'Sell order', giver: 'Giver', taker: 'Taker', blocktrade: 'Blocktrade' },
     filters: {
       enabled: 'Enabled',
       disabled: 'Disabled',

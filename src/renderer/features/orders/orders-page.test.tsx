@@ -149,7 +149,7 @@ test('a total in the strip opens the orders of its type, whichever type was chos
       ),
     ).toEqual(new Set(['SELL'])),
   )
-  for (const other of ['Buy order', 'Giver', 'Taker', 'Block trade']) expect(within(grid).queryByTitle(other)).toBeNull()
+  for (const other of ['Buy order', 'Giver', 'Taker', 'Blocktrade']) expect(within(grid).queryByTitle(other)).toBeNull()
 })
 
 test('two totals of the strip in a row: each shows its type; a later choice stays', async () => {
@@ -186,6 +186,9 @@ test('a search without results and an empty list show the texts of the specifica
   await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByText('No orders found.')
   screen.getByText('All orders are verified. New orders appear here.')
+  const start = screen.getByRole('button', { name: /^Start run/ })
+  expect(start.getAttribute('aria-disabled')).toBe('true')
+  expect(document.getElementById(start.getAttribute('aria-describedby') ?? '')?.textContent).toBe('No orders to verify')
 })
 
 test("Delete asks with the order's name and removes it at once", async () => {

@@ -16,6 +16,7 @@ import { useTableKeys } from './keys/use-table-keys.ts'
 import type { TableModel } from './model/table-model.ts'
 import type { TableSetup } from './model/table-setup.ts'
 import { useShownColumns } from './model/use-shown-columns.ts'
+import { MatchedRows } from './rows/matched-rows.ts'
 import type { Asked, ListParams, Page } from './rows/list-source.ts'
 import { usePreviousWhile, useShallowStable } from './rows/stable-values.ts'
 import { useCellContext } from './rows/use-cell-context.ts'
@@ -95,7 +96,7 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
       }
     >
       <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} isEmpty={matched === 0}>
-        {table.toolbar}
+        <MatchedRows value={page.first || page.error !== null ? null : matched}>{table.toolbar}</MatchedRows>
       </TableTop>
       <TableGrid {...{ model, setup, page, context, nothing }} columns={visible} rowLabel={table.rowLabel} actions={rows} />
       {stop && (page.received || page.first) && <LoadStrip received={page.received} onStop={stop} />}

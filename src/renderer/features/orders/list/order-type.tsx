@@ -3,7 +3,7 @@ import { NOTHING } from '#domain/values/format.ts'
 import { useStrings } from '#ui/strings.ts'
 import { orderStrings } from '../order-strings.ts'
 
-/** "BT Block trade"; the words only where they say more than the label. */
+/** "BT Blocktrade"; the words only where they say more than the label. */
 export function OrderType({ code }: { readonly code: number | null }) {
   const { types } = useStrings(orderStrings)
   const label = orderTypeLabel(code)

@@ -1,6 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import PlayIcon from 'lucide-react/icons/play'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { RowId, Uuid } from '#contract/values/values.ts'
@@ -10,7 +9,6 @@ import { tableMemory } from '#stores/table-memory.ts'
 import { DataTable } from '#ui/data-table/data-table.tsx'
 import { onActiveRow } from '#ui/data-table/keys/active-row.ts'
 import type { OpenContext } from '#ui/data-table/table-props.ts'
-import { KeyButton } from '#ui/key-button.tsx'
 import { hintAtReason } from '#ui/shortcuts/key-hint-store.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
@@ -20,10 +18,10 @@ import { orderColumns } from './order-columns.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { RUN_PATH, runStart } from '../run/run-path.ts'
-import { runStrings } from '../run/run-strings.ts'
 import { SelectionActions } from '../selection/selection-actions.tsx'
 import { useOrderActions } from '../decision/use-order-actions.ts'
 import { type ActionableOrder, isActionable } from '../decision/actionable-order.ts'
+import { StartRun } from './start-run.tsx'
 import { useOrderFilters } from './use-order-filters.tsx'
 
 /** Opens an order. `query` is the result list that "next" and "previous" step through. */
@@ -45,7 +43,6 @@ function Orders({ queue, onOpen, focus }: OrdersTableProps) {
   const s = useStrings(orderStrings)
   const language = useLanguage()
   const actions = useOrderActions(queue)
-  const run = useStrings(runStrings)
   const navigate = useNavigate()
   const isNarrow = useNarrow()
   const isStacked = useStacked()
@@ -95,9 +92,7 @@ function Orders({ queue, onOpen, focus }: OrdersTableProps) {
       toolbar={
         <>
           {toolbar}
-          {queue === 'unverified' && (
-            <KeyButton label={run.start} icon={isNarrow && <PlayIcon />} iconOnly={isNarrow} keys="r" onPress={startRun} />
-          )}
+          {queue === 'unverified' && <StartRun onStart={startRun} />}
         </>
       }
       rowLabel={(row: Order) => orderName(row, s.nameless)}

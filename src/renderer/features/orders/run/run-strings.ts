@@ -5,6 +5,7 @@ export const runStrings = defineStrings({
   en: {
     title: 'Run',
     start: 'Start run',
+    noOrders: 'No orders to verify',
     left: (n: string) => `${n} left`,
     skipped: (n: string) => `${n} skipped`,
     arrived: (n: string) => `${n} new`,
@@ -21,7 +22,7 @@ export const runStrings = defineStrings({
     details: 'All fields',
     sheet: 'Contact sheet',
     end: 'End',
-    absent: { sold: 'not sold', pretrade: 'not pretrade', blocktrade: 'not block trade' },
+    absent: { sold: 'not sold', pretrade: 'not pretrade', blocktrade: 'not blocktrade' },
     flags: { sold: 'Sold', pretrade: 'Pretrade', blocktrade: 'Blocktrade', disabled: 'Disabled' },
     done: {
       title: 'End of the run',
@@ -52,6 +53,7 @@ export const runStrings = defineStrings({
   fr: {
     title: 'Vérification en série',
     start: 'Vérifier en série',
+    noOrders: 'Aucun ordre à vérifier',
     left: (n) => (n === '0' || n === '1' ? `${n} restant` : `${n} restants`),
     skipped: (n) => (n === '1' ? `${n} passé` : `${n} passés`),
     arrived: (n) => (n === '1' ? `${n} nouveau` : `${n} nouveaux`),

@@ -112,7 +112,7 @@ test('a verification that waits or is not in the response is not called missing'
 test('the run names only the states that the response contains', async () => {
   const order = await show()
   const unknown = { order_type: null, blocktrade_token: null, is_pretrade: 0 } as unknown as Partial<OrderRow>
-  await screen.findByText(/^Not sold, not pretrade, not block trade$/)
+  await screen.findByText(/^Not sold, not pretrade, not blocktrade$/)
   await harness.control.changeOrder(order.order_uuid, unknown)
   await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByText(/^Not sold, not pretrade$/)
