@@ -4,7 +4,7 @@ import { defineConfig } from 'electron-vite'
 import { buildReader } from './tools/build-reader.ts'
 import { collectNotices } from './tools/notices/collect-notices.ts'
 
-// `npm run dev` starts main again after a build; emptied by the next build meanwhile, the folder would have no main to start
+// `npm run dev` starts main again after a build: if the next build emptied the folder first, there would be no main to start
 const emptyOutDir = !process.argv.includes('--watch')
 
 export default defineConfig({

@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { inRound } from './tests/_support/round.ts'
 
-// what one worker has compiled, the next one reads
+// the next worker reads what the first has compiled
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/compiled')
 
-/** Libraries of the page as one file each: read one by one, their thousands of files took a third of the page tests' time. All that share an instance of something stand here together. */
+/** Libraries of the page as one file each: read one by one, their thousands of files took a third of the page tests' time. Libraries that share an instance must be listed together. */
 const BUNDLED = [
   'react-dom',
   'react-dom/client',
@@ -31,7 +31,7 @@ const BUNDLED = [
   'zustand',
 ]
 
-/** `expect.poll` waits for what comes, not for a time: on a busy machine Vitest's one second fails tests that have no fault. */
+/** `expect.poll` waits for a result, not for a time: on a busy machine Vitest's default of one second fails correct tests. */
 const PATIENT = { poll: { timeout: 20_000 } }
 
 /** Code of Node. */
@@ -49,10 +49,10 @@ const node = (name: string, options: TestProjectInlineConfiguration['test']): Te
   },
 })
 
-/** What these test is what happens before a library loads, so each has a process of its own. */
+/** These tests check what happens before a library loads, so each has its own process. */
 const ALONE = ['src/renderer/no-eval.test.ts', 'src/renderer/ui/data-table/table-renders.test.tsx']
 
-/** A page in happy-dom. Files share a process, with React and antd loaded and compiled; each has the app's own modules anew, and an empty window. */
+/** A page in happy-dom. Files share a process, with React and antd loaded and compiled; each loads the app's own modules again, in an empty window. */
 const page = (
   name: string,
   files: { readonly include: readonly string[]; readonly exclude: readonly string[]; readonly isolate: boolean },
@@ -72,7 +72,7 @@ const page = (
       ...(files.isolate ? [] : ['tests/_support/own-modules.ts', 'tests/_support/page/own-window.ts']),
     ],
     deps: { optimizer: { client: { enabled: true, include: BUNDLED } } },
-    // a page over its own server and worker, every fault of a write one after the other, on a busy machine: only what hangs is meant
+    // a page over its own server and worker, every fault of a write one after the other, on a busy machine: the limit only detects a hang
     testTimeout: 180_000,
     hookTimeout: 90_000,
     expect: PATIENT,
@@ -88,7 +88,7 @@ export default defineConfig({
     projects: [
       // Vitest starts the projects by name: these files wait much and come first, so that nothing waits for them at the end
       node('first', { include: ['tests/torture/**/*.test.ts'] }),
-      // files share a process; each has the app's own modules anew
+      // files share a process; each loads the app's own modules again
       node('node', {
         include: ['src/{main,sandbox,preload,reader}/**/*.test.ts', 'tests/{bench,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
         isolate: false,

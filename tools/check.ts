@@ -1,6 +1,6 @@
 import { runSteps, type Step } from './test-run/run-steps.ts'
 
-// Both are programs in Go, whose collection of garbage took a fifth of their processor time: it begins only when memory is short.
+// Both are programs in Go, whose garbage collection took a fifth of their processor time: it is off until memory is short.
 const UNCOLLECTED = { GOGC: 'off', GOMEMLIMIT: '3GiB' }
 
 /** All checks without a browser or a server: types, lint including import boundaries, format, dead code, generated files. */

@@ -1,5 +1,5 @@
 /**
- * The modules of a room and what each may import of its room, lowest first: a module imports only modules above it in its table.
+ * The modules of a folder of src, and what each may import of that folder, lowest first: a module imports only modules above it in its table.
  * `oxlint.config.ts` turns it into lint rules, `docs/map.md` shows it, module-order.test.ts checks both.
  */
 export type ModuleOrder = Readonly<Record<string, readonly string[]>>
@@ -76,14 +76,14 @@ export const DOMAIN_MODULES: ModuleOrder = {
   people: ['text', 'values', 'edits', 'orders'],
 }
 
-/** The files that compose the modules of a room: no module imports them. */
+/** The files that compose the modules of a folder of src: no module imports them. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   domain: ['list-fields.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],
   main: ['compose-*'],
   sandbox: ['sandbox.ts', 'control*', 'activity.ts', 'cli.ts'],
 }
 
-/** The modules of the room that `module` may not import, relative or by their `#` name, and the files that compose the room. */
+/** The modules of the folder that `module` may not import, relative or by their `#` name, and the files that compose them. */
 export const notAbove = (room: string, order: ModuleOrder, module: string): { readonly group: string[]; readonly message: string } => ({
   group: [
     ...Object.keys(order)

@@ -51,7 +51,7 @@ function begin(options: StartOptions): void {
 
   app.enableSandbox()
   protocol.registerSchemesAsPrivileged([
-    // CORS for the face in the frame of rich text, which has no origin; it runs no script, and no other page exists
+    // CORS for the font in the frame of rich text, which has no origin; it runs no script, and no other page exists
     { scheme: APP_SCHEME, privileges: { standard: true, secure: true, codeCache: true, corsEnabled: true } },
     // its page fetches WebAssembly and pictures from its own origin; the app's page fetches nothing
     { scheme: READER_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },

@@ -51,7 +51,7 @@ export const Settings = z.looseObject({
   }),
   /** How long a decision about an order can be undone before it is sent (s); absent in files of earlier versions = 5. */
   holdSeconds: z.literal([0, 5, 10, 30]).optional(),
-  /** Are the labels on pictures of orders read (text and barcode)? Absent in files of earlier versions = yes. */
+  /** Whether the labels on pictures of orders are read (text and barcode). Absent in files of earlier versions = yes. */
   labelReading: z.boolean().optional(),
   /** Are names, addresses and numbers of people masked on screen and in exports? Absent = no. */
   maskPersonalData: z.boolean().optional(),

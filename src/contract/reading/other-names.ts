@@ -3,8 +3,7 @@ import { bareSchema } from './bare-schema.ts'
 import { isBlank } from './blank.ts'
 
 /**
- * Which of these missing fields may the record have under another name? Those of which an undeclared value has the form. A missing field is otherwise
- * taken as empty: servers leave out nulls, and add fields of their own.
+ * The missing fields that the record may have under another name: those whose form an undeclared value has. Any other missing field counts as empty, because servers leave out nulls and add fields of their own.
  */
 export function otherwiseNamed(
   { shape }: z.ZodObject,

@@ -7,7 +7,7 @@ const hasLogo = (row: Row): boolean => picturesOf(row['files_attachments']).leng
 /** Attachments exist, but none is a recognized picture. This doesn't count as "no logo". */
 const hasUnreadLogo = (row: Row): boolean => !hasLogo(row) && !isNothing(row['files_attachments'])
 
-/** Has the bottler a logo? Null: its attachments are missing or unreadable. */
+/** Whether the bottler has a logo. Null: its attachments are missing or unreadable. */
 export const logoOf = (row: Row): boolean | null => {
   if (hasLogo(row)) return true
   return row['files_attachments'] === undefined || mayHold(row, 'files_attachments') ? null : false

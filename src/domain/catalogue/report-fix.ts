@@ -32,7 +32,7 @@ export const fieldToFix = (code: number): BottleField | null => FIELDS_TO_FIX[co
 export const firstFieldToFix = (codes: readonly number[] | null): BottleField | null =>
   (codes ?? []).map(fieldToFix).find((field) => field !== null) ?? null
 
-/** A valid field of an address; anything else is none. */
+/** The field that an address names; null for an unknown one. */
 export const fieldToFixIn = (text: string | null): BottleField | null =>
   FIELDS_TO_FIX.find((field) => field !== null && field === text) ?? null
 

@@ -72,13 +72,13 @@ const IDENTITIES = ['code', 'id', 'uuid', 'key', 'isbn', 'ticker', 'type', 'name
 const MAX_TEXT = 2_000
 
 interface ChangesForm {
-  /** Own words for a change; null for its key and values. */
+  /** Text for a change; null: its key and values are shown. */
   readonly wordsFor?: (change: Change) => string | null
   /** Name of a key in the language of the reader. Default: the key. */
   readonly nameOf?: (key: string) => string
   readonly separator?: string
   readonly colon?: string
-  /** Between a figure and its decimals. */
+  /** The decimal separator. */
   readonly decimalMark?: string
 }
 

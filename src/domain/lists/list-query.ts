@@ -23,7 +23,7 @@ export interface ListTable {
   readonly searched: (row: number) => string
   /** The comparable values of a field, one per row; undefined for a field that the list does not have. */
   readonly keys: (field: string) => readonly Key[] | undefined
-  /** The rows in this order; rows that tie keep the order they came in. */
+  /** The rows in this order; rows that tie keep the order of the response. */
   readonly order: (sort: readonly Sort[]) => Uint32Array
   /** This row was replaced in the array behind the table. */
   readonly touch: (row: number) => void

@@ -1,6 +1,6 @@
 const FRANCE = /^(?:\+|00)?33$/
 
-/** A telephone number behind its country's code, for reading: French ones in pairs (`+33 6 59 44 55 37`), others as the server has them. */
+/** A telephone number with its country code, for display: French ones in pairs (`+33 6 59 44 55 37`), others as the server has them. */
 export function phoneText(country: string | null | undefined, number: string | null | undefined): string {
   const code = country?.trim() ?? ''
   const own = number?.trim() ?? ''
@@ -9,12 +9,11 @@ export function phoneText(country: string | null | undefined, number: string | n
 }
 
 const DIGITS = /^\+?\(?\d[\d\s().-]*$/
-/** Digits of a number abroad, without its country's code of unknown length. */
+/** Digits of a foreign number that are compared: the length of its country code is unknown, so the last ones only. */
 const MIN_OWN = 8
 
 /**
- * The digits by which a telephone number is found, however it is written: without the country's code and the leading 0, as the back office stores
- * it apart from the code. Null: no number with a country's code or a leading 0.
+ * The digits to search for a telephone number in any notation: without the country code, which the back office stores in another field, and without the leading 0. Null when the text is not a number with a country code or a leading 0.
  */
 export function phoneDigits(text: string): string | null {
   const typed = text.trim()

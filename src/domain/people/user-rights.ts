@@ -29,7 +29,7 @@ export function rightsToSend(fresh: Holder, uuid: Uuid, change: RightsChange): R
   return { user_uuid: uuid, ...(fresh.email === null ? {} : { email: fresh.email }), ...(Object.fromEntries(sent) as RightsChange) }
 }
 
-/** Has a colleague already done it? A missing right may be anything, so that there is something left to do. */
+/** Whether a colleague has made the same change already. A missing right is unknown, so there may be something left to do. */
 export const changesNothing = (fresh: Pick<User, RightName>, change: RightsChange): boolean => {
   const now = rightsOf(fresh)
   return RIGHT_NAMES.every((name) => change[name] === undefined || (fresh[name] !== null && change[name] === now[name]))

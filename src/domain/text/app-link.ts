@@ -8,7 +8,7 @@ const FIRST_SEGMENTS = new Set(['dashboard', 'settings', 'diagnostics'])
 /** Parts of an address that say what is shown. Those that fill in a form are left out: a link opens a page and prepares no act. */
 const SHOWS = new Set(['tab', 'order', 'bottle', 'edit', 'type', 'section'])
 
-/** Has this text the scheme of such a link? `routeOfLink` checks whether it leads to a page. */
+/** Whether the text has the scheme of such a link. `routeOfLink` checks whether it leads to a page. */
 export const isAppLink = (text: string): boolean => text.toLowerCase().startsWith(`${LINK_SCHEME}:`)
 
 /** The link to a route of the app. @param route path and query, '/dashboard/orders?order=…' */

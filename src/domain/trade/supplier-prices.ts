@@ -25,7 +25,7 @@ export const isPercent = (key: PriceKey): boolean => key === 'per_month_insuranc
 export const DECIMALS = 4
 
 /**
- * Parses a typed or pasted price: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null when it is none. Zero is a price,
+ * Parses a typed or pasted price: "12", "12.5", "12,5", "1 250,00 €", "0,8 %". Decimal euros (or percent); null for other text. Zero is a price,
  * nothing and negative numbers are not (D-105).
  */
 export function readPrice(typed: string, language: Language): number | null {
@@ -44,7 +44,7 @@ export function priceFlaw(typed: string, language: Language): 'negative' | 'too-
 export const writePrice = (price: number, percent: boolean, language: Language): string =>
   percent ? writtenNumber(price, language) : writtenMoney(price, language)
 
-/** The cells of a column copied from a spreadsheet; a row of several cells gives them from left to right. The empty end of the text is none. */
+/** The cells of a column copied from a spreadsheet; a row of several cells gives them from left to right. An empty line at the end of the text is left out. */
 export function pastedCells(text: string): readonly string[] {
   const cells = text.split(/\r\n|[\n\r\t]/).map((cell) => cell.trim())
   while (cells.at(-1) === '') cells.pop()

@@ -1,7 +1,7 @@
 const TRACKING = /^[A-Z0-9]{1,40}$/
 const PLACE = '{tracking}'
 
-/** A tracking number as the carrier writes it, or null when it is none: only capital letters and digits go into an address. */
+/** A tracking number as the carrier writes it, or null for other text: only capital letters and digits go into an address. */
 export function trackingNumber(text: string | null): string | null {
   const number = (text ?? '').trim().toUpperCase()
   return TRACKING.test(number) ? number : null

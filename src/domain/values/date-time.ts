@@ -9,7 +9,7 @@ const DATE_TIME =
 const FURTHEST_MS = 8.64e15
 
 /**
- * A value from the API as epoch ms; null when it is no date and time (D-25, D-121, R12). Text with a zone is exact, text without one is wall time of
+ * A value from the API as epoch ms; null when the value is not a date and time (D-25, D-121, R12). Text with a zone is exact, text without one is wall time of
  * this machine, a day is its first local instant. A bare number is epoch ms or s; below 10⁹ it is the seconds that were left at `fetchedAtMs`.
  */
 export function epochMsOf(value: unknown, fetchedAtMs: number): number | null {

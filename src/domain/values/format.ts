@@ -22,7 +22,7 @@ export const withDecimalSign = (plain: string, language: Language): string => pl
 /** "58.9" or "58,9" from a text that the API gives; a text that is no number stays unchanged. */
 export const formatGiven = (text: string, language: Language): string => (/^\d+\.\d+$/.test(text) ? withDecimalSign(text, language) : text)
 
-/** A number that is too large for the usual form, and a dash for what is no number. */
+/** A number that is too large for the usual form; a dash for NaN and infinity. */
 const unusual = (value: unknown, language: Language): string =>
   typeof value === 'number' && Number.isFinite(value) ? withDecimalSign(String(value).replace(/^-/, MINUS), language) : NOTHING
 const inEuros = (text: string): string => (text === NOTHING ? text : `${text}${NO_BREAK}€`)

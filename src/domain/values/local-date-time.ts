@@ -3,7 +3,7 @@ import { dayOf } from './typed-values.ts'
 
 const two = (amount: number) => String(amount).padStart(2, '0')
 
-/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value from the API (D-25); null when it is no date and time. */
+/** YYYY-MM-DD HH:mm:ss in wall time of this machine, of a value from the API (D-25); null when the value is not a date and time. */
 export function localDateTime(value: unknown): string | null {
   const ms = typeof value === 'string' ? epochMsOf(value, Number.NaN) : null
   if (ms === null || Number.isNaN(ms)) return null
@@ -11,7 +11,7 @@ export function localDateTime(value: unknown): string | null {
   return `${dayOf(at)} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
 }
 
-/** YYYY-MM-DD: the local day of such a value; null when it is no date and time. */
+/** YYYY-MM-DD: the local day of such a value; null when the value is not a date and time. */
 export const localDay = (value: unknown): string | null => localDateTime(value)?.slice(0, 10) ?? null
 
 const TIMED = /^\d{4}-\d\d-\d\d([ T])\d\d:\d\d(:\d\d(\.\d+)?)?(Z|([+-])(\d\d)(:?)(\d\d))?$/

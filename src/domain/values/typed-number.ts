@@ -11,7 +11,7 @@ const SPACES = /[\s\u00a0\u202f]/g
 
 /**
  * The digits of a number as people type it or copy it from a table: "1,299.90" in English, "1 299,90 €" in French, "12,5" in both; with a decimal
- * point and without groups. Null when it is no number.
+ * point and without groups. Null when the text is not a number.
  */
 export function plainDigits(text: string, language: Language): string | null {
   const bare = text
@@ -23,7 +23,7 @@ export function plainDigits(text: string, language: Language): string | null {
   return PLAIN.test(plain) ? plain.replace(',', '.') : null
 }
 
-/** The number itself. Undefined for an empty field; null for what is no number, or has more than `decimals` digits after the sign. */
+/** The number itself. Undefined for an empty field; null for text that is not a number, or has more than `decimals` digits after the sign. */
 export function typedNumber(text: string, language: Language, decimals = Number.POSITIVE_INFINITY): number | null | undefined {
   if (text.trim() === '') return undefined
   const plain = plainDigits(text, language)

@@ -6,7 +6,7 @@ import { typedNumber } from './typed-number.ts'
 
 /**
  * An amount as people type it: "1,250.50", "1 250,50 €", "12,5". Cents come back as cents.
- * Undefined for an empty field, null for what is no amount.
+ * Undefined for an empty field, null for any other text.
  */
 export function typedAmount(text: string, kind: FieldKind, language: Language): number | null | undefined {
   const value = typedNumber(text, language)
@@ -28,7 +28,7 @@ const DAY_FIRST = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/
 const YEAR_FIRST = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 const two = (part: string | undefined) => (part ?? '').padStart(2, '0')
 
-/** A day as people type it, DD/MM/YYYY or YYYY-MM-DD, as YYYY-MM-DD. Undefined for an empty field, null for what is no day. */
+/** A day as people type it, DD/MM/YYYY or YYYY-MM-DD, as YYYY-MM-DD. Undefined for an empty field, null for any other text. */
 export function typedDay(text: string): string | null | undefined {
   const bare = text.trim()
   if (bare === '') return undefined

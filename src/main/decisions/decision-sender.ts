@@ -65,12 +65,12 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     if (!on) return
     const wait = Math.max(quietUntil - performance.now(), config.quiet())
     if (wait <= 0) for (const item of config.items()) if (attempts < MAX_PARALLEL && isDue(item)) void attempt(item)
-    // the trail would say "Sends in 1 s" for as long as the server has asked to wait
+    // otherwise the trail would show "Sends in 1 s" during the whole wait that the server has asked for
     const late = wait > 0 ? config.items().filter((item) => item.state === 'held' && item.pause === null && isDue(item)) : []
     for (const item of late) item.pause = 'rate-limited'
     if (late.length > 0) return config.changed()
     const now = performance.now()
-    // one that has not said yet that it waits does so when its hold is over
+    // a decision that was not paused yet is paused when its hold is over
     const next = Math.min(
       ...config.items().flatMap((item) => {
         if (item.dueAt === null || underWay.get(item) === session) return []

@@ -125,7 +125,7 @@ export function createDecisions(config: DecisionsConfig): Decisions {
    * is therefore not called undone if the order no longer waits or can't be looked up. A request that may still arrive is waited for.
    */
   async function takeBack(item: DecisionItem): Promise<Result<Decision, 'too_late'>> {
-    // pressed twice: it is not too late, it is undone
+    // the second press of Undo: the decision is undone, not "too late"
     if (item.state === 'undone') return ok(toDecision(item))
     if (item.state === 'unsent' && item.made.queue === 'unverified') {
       await wait(Math.max(0, item.mayArriveUntil - performance.now()), undefined, { ref: false })

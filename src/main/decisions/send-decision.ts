@@ -146,7 +146,7 @@ async function lookAtLists(config: SendConfig, decision: MadeDecision): Promise<
   return { kind: contradicts(decision, verified) ? 'handled' : 'done' }
 }
 
-/** Has the order the opposite verdict, of another moderator? A row without reasons of any kind does not say so. */
+/** Whether another moderator has given the order the opposite verdict. A row without reasons of any kind does not prove it. */
 function contradicts({ verb }: MadeDecision, verified: Order | null): boolean {
   const raw = verified?.decline_reasons ?? null
   if (raw === null || verb === 'remove') return false

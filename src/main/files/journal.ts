@@ -12,7 +12,7 @@ export interface Journal {
   prepare(): Promise<void>
   /** Adds one line, which must not contain a line break. Lines appended together share one flush. */
   append(line: string): Promise<Result<null>>
-  /** Replaces all lines at once (R19). `lines` is called when the file is written: a line that was appended meanwhile must be among them. */
+  /** Replaces all lines at once (R19). `lines` is called when the file is written: lines appended since the call must be among them. */
   rewrite(lines: () => readonly string[]): Promise<Result<unknown>>
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ export type Send = (identity: Identity, signal: AbortSignal, deadline: Deadline)
 export interface Steps<T> {
   readonly limitMs: number
   readonly send: Send
-  /** Has the whole request left? Default: yes. A write that has not left whole is not carried out. */
+  /** Whether the whole request was sent. Default: yes. A write that was sent in part is not carried out. */
   readonly hasLeft?: () => boolean
   /** An error that the head of the answer settles; null: the body is read. */
   readonly checkHead: (answer: Answer, identity: Identity) => Promise<AppError | null>

@@ -90,7 +90,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       const result = refusal ? fail(refusal) : await read(answer, stops, signal)
       return done(isOver(identity, options) && !(refusal && refusal.kind === 'unauthorized') ? fail(sessionEnded(call, true)) : result)
     } catch (cause) {
-      // a multipart body without its end is no request: unless the server has answered, it has not happened
+      // a multipart body without its end is not a request: unless the server has answered, the write was not carried out
       const mayHaveHappened = call.write && (status !== null || (hasLeft?.() ?? true))
       if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, mayHaveHappened, call.at)))
       config.diagnostics.bug(call.name, cause)

@@ -209,7 +209,7 @@ async function withFile(handles: FileHandles, file: FileHandle, act: (path: stri
   return path === undefined ? fail({ kind: 'desktop', reason: 'file-gone', detail: 'not a file of this session' }) : act(path)
 }
 
-/** A locked key store is no reason to stop a table. */
+/** A locked key store must not keep a table from loading. */
 async function readViews(views: EncryptedDrawer): Promise<{ readonly values: unknown } | null> {
   const stored = await views.read()
   return stored === 'locked' ? null : stored

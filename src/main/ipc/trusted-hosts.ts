@@ -85,7 +85,7 @@ export function createTrustingConnect<Code extends string>({
   return async (connection) => {
     trust(read().connection)
     if (connection.mode === 'server' && trustedOrigins.size > 0 && !trustedOrigins.has(originOf(connection.apiUrl))) {
-      // connect refuses what is no usable address
+      // `connect` rejects unusable addresses
       if (checkAddress(connection.apiUrl).ok && !(await confirm({ kind: 'backOffice', host: hostOf(connection.apiUrl) })))
         return fail({ kind: 'cancelled' })
     }

@@ -35,7 +35,7 @@ interface Sheet {
   readonly masked: boolean
 }
 
-/** How the pages of a list were read. `changed`: rows have moved between them meanwhile; `last`: they are not requested once more. */
+/** How the pages of a list were read. `changed`: rows have moved between them while they were read; `last`: they are not requested once more. */
 export interface PagesRead {
   readonly changed: boolean
   readonly last: boolean

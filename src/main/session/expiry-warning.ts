@@ -18,7 +18,7 @@ export function createExpiryWarning(warn: () => void): ExpiryWarning {
   return {
     arm: (expiresAt) => {
       clearTimeout(timer)
-      // A token within its last two minutes is not announced: signing in again would give the same.
+      // A token that is issued within its last two minutes causes no warning: signing in again would return the same token.
       if (expiresAt !== null && expiresAt - LEAD_MS > Date.now()) wait(expiresAt)
     },
   }

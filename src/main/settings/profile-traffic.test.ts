@@ -51,7 +51,7 @@ test('a zip is understood: of Firefox with the HAR file alone, of Playwright wit
   expect(read(zip({ 'old.har': har }, 0))).toMatchObject(LEARNT)
   expect(read(zip({ 'old.har': har }))).toMatchObject(LEARNT)
   expect(read(zip({ 'har.har': attached, 'f61977af.json': json, 'a.png': 'x' }))).toMatchObject(LEARNT)
-  // without the bodies nothing can be read; a zip of something else is no traffic
+  // without the bodies nothing can be read; a zip of something else is not traffic
   expect(read(zip({ 'har.har': attached }))).toMatchObject({ problem: 'no-bodies' })
   expect(read(zip({ 'xl/workbook.xml': 'x' }))).toMatchObject({ problem: 'not-traffic' })
   expect(read(zip({ 'a.har': har, 'b.har': har }))).toMatchObject({ problem: 'not-traffic' })

@@ -12,7 +12,7 @@ const FILE_NAME = /^file\w{0,20}name$/i
 const ZIP_IN_BASE64 = /^(?:data:[^,]{0,200};base64,)?(UEsDB[A-Za-z0-9+/]+={0,2})$/
 /** More than any address; what is longer can only be base64. */
 const MAX_ADDRESS = 4_000
-/** Shorter text is no zip. */
+/** Shorter text is not a zip. */
 const MIN_ZIP = 20
 /** More than any file name. */
 const MAX_NAME = 300

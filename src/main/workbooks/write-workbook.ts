@@ -97,8 +97,7 @@ export async function writeXlsx(plan: SheetPlan, { signal, progress }: Watch): P
 }
 
 /**
- * Spaces at the ends, line breaks and escapes are preserved by every program only in rich text: a plain cell cannot say "keep the spaces". Nothing
- * is no cell at all.
+ * Spaces at the ends, line breaks and escapes are preserved by every program only in rich text: a plain cell cannot say "keep the spaces". An empty value writes no cell.
  */
 const exact = (cell: Cell): ExcelJS.CellValue => {
   if (typeof cell === 'object') return cell?.number

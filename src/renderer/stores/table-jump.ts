@@ -18,7 +18,7 @@ export function fillSearch(table: string, words: string, isHere: boolean): void 
 }
 
 /**
- * Before a figure leads to its rows: removes the search and the filters remembered for the table, because the figure counts without them. What the
+ * Call before a figure opens its rows: removes the search and the filters remembered for the table, because the figure counts without them. What the
  * page shows at first (enabled orders) stays its default.
  */
 export function showCountedRows(table: string, isHere: boolean): void {

@@ -9,7 +9,7 @@ const titleStrings = defineStrings({
   fr: { masked: 'MASQUÉ', training: TRAINING_WORD.fr },
 })
 
-/** "Orders · Cellarmaster"; `marks`: words in front of it, for training mode and a masked screen, so that windows cannot be confused (R24). */
+/** "Orders · Cellarmaster"; `marks`: words before the title, for training mode and a masked screen, so that windows cannot be confused (R24). */
 export const documentTitle = (page: string, ...marks: readonly string[]): string =>
   [...marks, page, PRODUCT].filter((part) => part !== '').join(' · ')
 

@@ -10,7 +10,7 @@ export interface SheetColumn {
 
 type CellValue = string | number | boolean | Date | null
 
-/** A real xlsx with one sheet. Text stays text: a cell that begins with "=" is no formula. */
+/** A real xlsx with one sheet. Text stays text: a cell that begins with "=" is not a formula. */
 export async function workbook(sheet: string, columns: readonly SheetColumn[], rows: Iterable<readonly CellValue[]>): Promise<Uint8Array> {
   const out = new PassThrough()
   const chunks: Buffer[] = []

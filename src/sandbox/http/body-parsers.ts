@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** JSON (an empty body is no body) and, because some clients send it (D-2), urlencoded forms. */
+/** JSON (an empty body counts as none) and, because some clients send it (D-2), urlencoded forms. */
 export function addBodyParsers(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

@@ -24,7 +24,7 @@ export interface Parts {
 }
 
 export class TooLarge extends Error {}
-/** A body that is no multipart, or breaks off: the sender's mistake. */
+/** A body that is not multipart, or is cut off: an error of the sender. */
 export class BadUpload extends Error {}
 
 /** Streams the files of a multipart request to disk; nothing is kept when one of them is too large or the client goes away. */

@@ -33,7 +33,7 @@ export const productOfId = (id: number): { index: number; nth: number } => ({
   nth: (id - 1) % PER_PRODUCT,
 })
 
-/** The index at the end of a ticker, in base 36; null when it is no ticker of the seed. */
+/** The index at the end of a ticker, in base 36; null when the ticker is not one of the seed. */
 export function productOfTicker(seed: number, ticker: string): Product | null {
   const index = Number.parseInt(ticker.slice(ticker.lastIndexOf('-') + 1), 36)
   if (!Number.isInteger(index) || index < 0) return null

@@ -95,7 +95,7 @@ export async function newSession({ page, sandbox: { control } }: Shared): Promis
   }, ENTERS)
   await page.waitForFunction((key) => location.protocol !== 'about:' && !Reflect.has(window, key), ENTERS)
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
-  // the sign-out is told after the session has ended, and belongs to the test before
+  // the page learns of the sign-out after the session has ended; the event belongs to the previous test
   await expect.poll(async () => (await control.traffic('session.logout')).length).toBe(1)
   await control.clearTraffic()
 }

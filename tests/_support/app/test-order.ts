@@ -34,7 +34,7 @@ const drawn = (body: () => unknown) => () => {
   for (const next of inOrder(inside)) next()
 }
 
-/** With TEST_ORDER, tests of a file, and those of a `describe`, run in an order drawn from the seed: none may need what another has left. */
+/** With TEST_ORDER, tests of a file, and those of a `describe`, run in an order drawn from the seed: no test may depend on what another has left. */
 export function inDrawnOrder<Test extends Playwright>(test: Test): Test {
   if (SEED === undefined) return test
   const describe = new Proxy(test.describe, {

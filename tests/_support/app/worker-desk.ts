@@ -26,7 +26,7 @@ export class WorkerDesk {
     return { app: this.#shared.app, page: this.#shared.page }
   }
 
-  /** After a failure nothing is shared any more, and the log is attached. */
+  /** After a failure the app is not shared any more, and its log is attached. */
   async closeIfFailed(info: TestInfo): Promise<void> {
     if (info.status === info.expectedStatus || !this.#shared) return
     await attachLog(info, this.#shared.userData)

@@ -1,4 +1,4 @@
-// the window outlives this module: what it answers itself is kept beside it
+// the window outlives this module, so its original functions are stored on the window
 const computed = ((window as { ownComputedStyle?: typeof window.getComputedStyle }).ownComputedStyle ??=
   window.getComputedStyle.bind(window))
 const displayOfTag = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react'
 
-// Test files share the window of their process: nothing that one of them put there meets the next one.
+// Test files share the window of their process: no file leaves anything there for the next one.
 Reflect.deleteProperty(window, 'desk')
 for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name)
 document.head.replaceChildren()

@@ -39,11 +39,11 @@ export interface LiveDesk extends ConsoleHttp {
 export interface LiveHarness {
   readonly office: LiveOffice
   readonly server: LocalServer
-  /** Opens an app on this back office with the real list engine; all apps of one room share a folder, as after a restart. */
+  /** Opens an app on this back office with the real list engine; all apps of one harness share a folder, as after a restart. */
   desk(timings?: LiveConfig['timings'], pollSeconds?: number): LiveDesk
   /** Number of requests for this path. */
   asked(path: string): number
-  /** Registers a resource to close with the room. */
+  /** Registers a resource to close with the harness. */
   later(close: () => Promise<void>): void
   close(): Promise<void>
 }

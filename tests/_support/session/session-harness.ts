@@ -24,10 +24,10 @@ export interface SessionHarness {
   readonly server: LocalServer
   /** 'POST /api/login', … in order of arrival. */
   paths(): string[]
-  /** An app before its start; all apps of one room share a folder, as after a restart. */
+  /** An app before its start; all apps of one harness share a folder, as after a restart. */
   start(keychain?: Desk['keychain'], timings?: Parameters<typeof consoleSession>[2]): Promise<Desk>
   signedIn(keychain?: Desk['keychain']): Promise<Desk>
-  /** Registers a resource to close with the room. */
+  /** Registers a resource to close with the harness. */
   later(one: { close(): Promise<void> }): void
   close(): Promise<void>
 }

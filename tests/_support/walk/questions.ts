@@ -15,7 +15,7 @@ export interface Here {
   readonly heading: string
 }
 
-/** What is asked of a place. The same place is asked until nothing is wrong, or the time of an `expect` is over. */
+/** A check of a place. It is repeated until nothing is wrong, or the time limit of an `expect` is over. */
 export interface Question {
   readonly name: string
   readonly concerns: (place: Place) => boolean

@@ -27,7 +27,7 @@ export async function seedNames({ control }: Sandbox): Promise<(text: string) =>
 
 const h1 = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** Comes to a place from another page, with the focus on the menu, and waits until its data is there. */
+/** Opens a place from another page, with the focus on the menu, and waits until its data is loaded. */
 async function arrive(page: Page, place: Place, named: (text: string) => string, language: Language): Promise<Here> {
   const [route, heading] = [named(place.route), named(headingAt(place))]
   await closeAll(page)

@@ -13,8 +13,7 @@ export const POINT_MS = 1_100
 export type Judge = (order: string) => ReasonKey | null
 
 /**
- * Prepares the queue so that no decision asks for a confirmation, and draws its pictures: a back office stores them, and drawing them meanwhile takes
- * half a core. Returns a function that lists an order's flaws.
+ * Prepares the queue so that no decision asks for a confirmation, and draws its pictures: a real back office stores them, and drawing them during the run takes half a core. Returns a function that lists an order's flaws.
  */
 export async function prepareQueue({
   control,

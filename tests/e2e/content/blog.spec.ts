@@ -50,7 +50,7 @@ oneDesk(
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText(/visit.mp4 uploaded/)).toBeVisible()
 
-    // the frame has no origin: its face is a CORS request, which a scheme without corsEnabled refuses
+    // the frame has no origin: its font is a CORS request, which a scheme without corsEnabled refuses
     const face = page.waitForResponse((response) => response.url().endsWith('.woff2') && response.frame() !== page.mainFrame())
     await page.getByRole('button', { name: 'Preview' }).click()
     await expect(page.frameLocator('iframe[sandbox=""]').getByRole('heading', { name: 'Au chai' })).toBeVisible()

@@ -34,7 +34,7 @@ test('a crashed page is reloaded with its session; the third crash within a minu
 
 oneDesk('an error in the page is logged without personal data', async ({ desk: { app, page } }) => {
   const folder = await app.evaluate(({ app: it }) => it.getPath('userData'))
-  // the app that tests share has a long log, which may be rotated meanwhile
+  // the app that tests share has a long log, which may be rotated during the test
   const logs = () => readdirSync(join(folder, 'logs')).filter((file) => file.endsWith('.log'))
   const errors = () =>
     logs()

@@ -152,7 +152,7 @@ test('text is in the typeface that the app ships', async ({ desk: { page } }) =>
   expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))).toContain(
     'Inter Variable',
   )
-  // code is in the face for code; the month of a calendar is a button, which a browser draws in the system's face
+  // code is in the monospaced font; the month of a calendar is a button, which a browser draws in the system's font
   const others = () =>
     page.evaluate(() =>
       [...document.body.querySelectorAll('*')]

@@ -115,7 +115,7 @@ test('the sign that copies a cell hides none of its figures', async ({ desk: { p
     await toRoute(page, '/dashboard/orders?tab=verified')
     const cell = page.locator('tr[data-index] > td[data-field="isbn"]').first()
     await expect(cell).toHaveText(/^\d{13}$/)
-    // while the list loads its rows change places; without the sign its width is no number
+    // while the list loads, its rows change places; without the icon its width is not a number
     const room = async () => {
       await cell.hover()
       return cell.evaluate((one) => {

@@ -1,6 +1,5 @@
 /**
- * A member of Electron's API that the stand-in does not have must be noticed at its first use, by name.
- * `undefined` would let the application run on and fail somewhere else.
+ * A member of Electron's API that the stand-in does not have must fail at its first use, by name: with `undefined` the application would continue and fail somewhere else.
  */
 const PROBED_BY_OTHERS = new Set<string>([
   'then',

@@ -53,7 +53,7 @@ export interface Traffic {
   readonly hasIdentity: boolean
 }
 
-/** The successful JSON calls of a HAR file (http archive 1.2); null: it is none. Malformed entries are skipped. */
+/** The successful JSON calls of a HAR file (HTTP Archive 1.2); null: not a HAR file. Malformed entries are skipped. */
 export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => bytes): Traffic | null {
   const har = Har.safeParse(document)
   if (!har.success) return null
@@ -67,7 +67,7 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
     hasIdentity ||= (request.headers ?? []).some(({ name }) => /^(authorization|cookie)$/i.test(name))
     const answer = jsonOf(textOf(response, unpack))
     if (answer === undefined && isLostJson(response)) unread++
-    // pages, scripts and pictures are no calls; a write may answer nothing
+    // pages, scripts and pictures are not calls; a write may answer nothing
     if ((answer === undefined && request.method === 'GET') || isRefusal(answer)) return []
     const query = (request.queryString ?? []).map(({ name }) => name)
     return [

@@ -9,7 +9,7 @@ export const MIN_DISMISSED = 5
 /** Share of dismissals from which a kind no longer suggests reasons. */
 const MUTED_SHARE = 0.8
 
-/** Does this kind no longer suggest reasons, because it was dismissed too often? */
+/** Whether this kind no longer suggests reasons, because it was dismissed too often. */
 export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
   const { dismissed, confirmed } = dismissals[kind] ?? { dismissed: 0, confirmed: 0 }
   return dismissed >= MIN_DISMISSED && dismissed / (dismissed + confirmed) >= MUTED_SHARE

@@ -9,7 +9,7 @@ export interface LastSale {
   readonly soldDate: Timestamp | null
 }
 
-/** The latest sale in a price history: one object, a list of them, or these as JSON text, also each sale by itself; the latest `sold_date` wins, undated ones come last (D-26). */
+/** The latest sale in a price history: one object, a list of them, or these as JSON text, also as text for each sale; the latest `sold_date` wins, undated ones come last (D-26). */
 export function lastSaleOf(raw: unknown): LastSale | null {
   let latest: LastSale | null = null
   let latestAt = -Infinity

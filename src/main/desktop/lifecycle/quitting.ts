@@ -80,7 +80,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     isAgreed = true
     app.quit()
   }
-  /** For a page that hangs: a system dialog asks instead. If the page responds meanwhile, it shows the question itself. */
+  /** For a page that hangs: a system dialog asks instead. If the page responds before the dialog is answered, the page shows the question. */
   const quitUnresponsive = async () => {
     const question = unanswered
     const isOpen = () => question !== null && question === unanswered

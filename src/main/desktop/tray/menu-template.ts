@@ -14,7 +14,7 @@ interface MenuState {
   readonly openLicences: () => void
 }
 
-/** The menu bar, with what each system expects in it. Reload is absent on purpose: Refresh reads the data again. */
+/** The menu bar, with what each system expects in it. Reload is absent on purpose: Refresh loads the data again. */
 export function menuTemplate({ platform, strings: s, signedIn, devTools, run, openLicences }: MenuState): MenuItemConstructorOptions[] {
   const mac = platform === 'darwin'
   const line = { type: 'separator' } as const

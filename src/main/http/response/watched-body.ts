@@ -27,7 +27,7 @@ export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watc
     {
       async pull(controller) {
         if (!reader) return controller.close()
-        // The timer runs only while we wait for the server: a slow reader on our side is no stall.
+        // The timer runs only while we wait for the server: a slow reader on our side does not count as a stall.
         const deadline = createDeadline(watch.stallMs)
         const silence = new Promise<never>((_, reject) =>
           deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason), { once: true }),

@@ -46,7 +46,7 @@ type Path = readonly number[]
 
 interface Level {
   readonly rows: boolean
-  /** Ranks of the keys that led here; empty where one of them is no known envelope. */
+  /** Ranks of the keys that led here; empty where one of them is not a known envelope. */
   readonly path: Path
   /** The key that led here. */
   readonly key: string

@@ -15,7 +15,7 @@ export const PAGE_MASK = PAGE_ROWS - 1
 /** Characters beyond ASCII take more than one byte, and escapes must be decoded. */
 const NOT_PLAIN = /[\\\u0080-\u00ff]/
 
-/** The text whose quote is here; null when it is no text, or has escapes or characters beyond ASCII. */
+/** The text whose quote is here; null when the value is not text, or has escapes or characters beyond ASCII. */
 function plainText(row: string, at: number): string | null {
   if (row.charCodeAt(at) !== QUOTE) return null
   const text = row.slice(at + 1, row.indexOf('"', at + 1))

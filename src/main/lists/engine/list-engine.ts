@@ -127,7 +127,7 @@ export function createListEngine(
     if (problem || (error && 'damage' in error)) tally.add('answer', 'unexpected')
     report()
     const rows = arrival.rows()
-    // without a row there is no part to keep: the list was never loaded, and has no age
+    // without a row there is no part to keep: the list counts as never loaded, without an age
     if (error && !(keepPart && (rows > 0 || error.kind === 'list-pages'))) return fail(error)
     const outcome = pages && !error ? await settle(key, index, pages) : 'settled'
     if (wipes !== life) return fail({ kind: 'cancelled' })

@@ -1,7 +1,7 @@
 import type { ListRows } from './rows/list-rows.ts'
 import type { RowReader } from './rows/row-reader.ts'
 
-/** Rows of a list that comes in pages, by their ids: a row that moved to a later page meanwhile is kept once. */
+/** Rows of a list that comes in pages, by their ids: a row that moved to a later page between two requests is kept once. */
 export interface PageRows {
   /** Drops the rows from `from` on that an earlier page has, and returns how many they were. Rows of one page are not compared with each other. */
   dropRepeated(from: number): number

@@ -132,7 +132,7 @@ describe('a single row', () => {
     expect(valueOf(await harness.lists.row({ ...QUEUE, id: 'order-9' }))).toBeNull()
   })
   it('knows its neighbours in the result, passing over rows that cannot be opened', async () => {
-    // without the pass-over, the duplicate order-1 would lead back to the first one in an endless loop
+    // if duplicates were not skipped, the second order-1 would lead back to the first one in an endless loop
     harness.serve([
       wireOrder(1),
       wireOrder(2, { order_uuid: null }),

@@ -72,7 +72,7 @@ const DARK: Palette = {
   shadow: '0 10px 32px rgba(0, 0, 0, 0.55), 0 2px 8px rgba(0, 0, 0, 0.4)',
 }
 
-// the shipped face (fonts.css); the others are for scripts that it lacks
+// the shipped font (fonts.css); the others are for scripts that it lacks
 const SANS = `'Inter Variable', system-ui, 'Segoe UI', 'Noto Sans', 'Liberation Sans', sans-serif`
 const MONO = `ui-monospace, 'SF Mono', SFMono-Regular, Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', monospace`
 

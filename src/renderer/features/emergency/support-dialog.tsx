@@ -26,7 +26,7 @@ interface Props {
   readonly onDone: (mode: SupportMode) => void
 }
 
-/** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. A mode that a colleague has set meanwhile is shown before it is replaced. */
+/** Confirms a change of the second factor of all users. To disable the second factor, the person must type its name (D-89). Stays open after a failure. A mode that a colleague has set since is shown before it is replaced. */
 export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
   const s = useStrings(emergencyStrings)
   const [typed, setTyped] = useState('')

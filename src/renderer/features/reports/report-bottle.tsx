@@ -31,7 +31,7 @@ export function ReportBottle({ isbn, known, isCatalogueRead }: Props) {
       )
   }, [])
   const isIncomplete = isCatalogueRead !== null && (!known?.title || !known.picture)
-  // cards out of view send nothing, so that a refresh of sixty cards is no burst of requests
+  // cards out of view send nothing, so that a refresh of sixty cards does not cause a burst of requests
   const named = useNamedBottle(isbn, isInView && isIncomplete && isbn.length <= MAX_ISBN)
   const title = known?.title ?? named?.title ?? null
   const code = (

@@ -11,7 +11,7 @@ const CELL = { width: 30, height: 42 } as const
 /** The bottle in amber. */
 const FOUND = { row: 2, column: 3 } as const
 
-/** A wall of bottles, one of them in the colour of the brand: the face of the pages before the shell. */
+/** A wall of bottles, one of them in the colour of the brand: the background of the pages before the shell. */
 export function CellarWall() {
   return (
     <svg

@@ -122,7 +122,7 @@ test('a country is switched by its switch and by E; Enter and a double click ask
   fireEvent.doubleClick(within(screen.getByRole('grid')).getByText('Andorra'))
   await pressIn('Allow storage from Andorra?', 'Allow')
   await waitFor(async () => expect((await country('AD'))?.enabled).toBe(1))
-  // the question is about what the switch shows, and what it decides follows what is still being saved
+  // the question is about the value on screen; the confirmed change is sent after the one that is still being saved
   await waitFor(async () => expect(isOn(await flip('Storage from Andorra'))).toBe('true'))
   await waitFor(() => expect(screen.queryByText('Allow storage from Andorra?')).toBeNull())
   press('Enter')

@@ -1,5 +1,5 @@
 import CopyIcon from 'lucide-react/icons/copy'
-import { type Answered, answerOf } from '#domain/orders/history/refusal-answer.ts'
+import { type Answered, answerOf } from '#domain/orders/history/decline-answer.ts'
 import { copyText } from '../clipboard.ts'
 import { KeyButton } from '../key-button.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
@@ -10,7 +10,7 @@ const answerStrings = defineStrings({
 })
 
 /** Copies the sentence that tells a seller why an order was declined. */
-export function CopyAnswer({ refusal }: { readonly refusal: Answered }) {
+export function CopyAnswer({ decline }: { readonly decline: Answered }) {
   const s = useStrings(answerStrings)
   const language = useLanguage()
   return (
@@ -19,7 +19,7 @@ export function CopyAnswer({ refusal }: { readonly refusal: Answered }) {
       label={s.copy}
       keys="c"
       icon={<CopyIcon />}
-      onPress={() => void copyText(answerOf(refusal, language), s.copied)}
+      onPress={() => void copyText(answerOf(decline, language), s.copied)}
     />
   )
 }

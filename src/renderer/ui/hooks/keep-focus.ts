@@ -1,6 +1,6 @@
 import { focusTarget } from './use-arrival.ts'
 
-/** By then (ms) a closing dialog has returned the focus, and an opening page has taken it. */
+/** Time (ms) after which a closing dialog has returned the focus, and an opening page has taken it. */
 const OTHERS_MS = 50
 const FIELDS = ':is(input:not([type="hidden"]), textarea, [contenteditable="true"]):not(:disabled)'
 

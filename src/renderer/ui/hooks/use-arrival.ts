@@ -8,7 +8,7 @@ import { useLayerName } from '../shortcuts/shortcut-layer.tsx'
  */
 const GIVES_WAY = 'header:not(.page-header), .page-header h1, .ant-menu, .ant-dropdown'
 
-/** Has nothing of the page the focus? */
+/** Whether no element of the page has the focus. */
 export function isFocusFree(): boolean {
   const focused = document.activeElement
   return focused === null || focused === document.body || focused.closest(GIVES_WAY) !== null

@@ -13,7 +13,7 @@ export const useNarrow = (): boolean => useSyncExternalStore(narrow.subscribe, n
 /** True when the rows of a wide table have no room for a date, its time and its age on one line. */
 export const useStacked = (): boolean => useSyncExternalStore(stacked.subscribe, stacked.matches)
 
-/** True when the window is so low that rows come before air. */
+/** True when the window is so low that rows need the space of margins. */
 export const useLow = (): boolean => useSyncExternalStore(low.subscribe, low.matches)
 
 /** True when the window has room for text that is otherwise cut. */

@@ -45,7 +45,7 @@ export function shownHtml(html: string, video: Options['video']): string {
 const drawnScrollBars = (line: string) => `::-webkit-scrollbar { width: 10px; height: 10px; }
 ::-webkit-scrollbar-thumb { background: ${line}; background-clip: padding-box; border: 2px solid transparent; border-radius: 5px; }`
 
-/** The whole document of the frame. Its own policy is narrower than the page's: pictures and the face of the app, one style, nothing else. */
+/** The whole document of the frame. Its own policy is narrower than the page's: pictures and the app's font, one style, nothing else. */
 export function shownDocument(html: string, { nonce, language, colours, face, video }: Options): string {
   const { text, quiet, line, ground, link, dark } = colours
   const drawn = document.documentElement.dataset.scrollBars === 'drawn'

@@ -9,11 +9,11 @@ interface Props {
   readonly icon: ReactNode
   readonly children: string
   readonly title?: string
-  /** What the icon says, for screen readers, when the word alone is no state. */
+  /** What the icon says, for screen readers, when the word alone is not a state. */
   readonly spoken?: string
 }
 
-/** 'plain': the state that nearly all have. A state in a word, a sign and a colour, in this order of importance. Plain elements: fifty of them in a table cost nothing. */
+/** 'plain': the state that nearly all have. A state as a word, an icon and a colour, in this order of importance. Plain elements: fifty of them in a table cost nothing. */
 export function StatusTag({ tone, icon, children, title, spoken }: Props) {
   return (
     <span className={`status-tag status-${tone}`} title={title}>

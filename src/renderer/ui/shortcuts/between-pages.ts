@@ -10,5 +10,5 @@ export function showsPage(path: string): void {
   shown = path
 }
 
-/** Is the page on screen about to go? The next one replaces it once its code is loaded; a key pressed meanwhile is meant for the next one. */
+/** Whether a navigation is under way. The next page replaces this one once its code is loaded; a key pressed before that is meant for the next page. */
 export const isBetweenPages = (): boolean => next !== null && shown !== null && next !== shown

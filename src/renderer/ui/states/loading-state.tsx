@@ -17,7 +17,7 @@ export function LoadingState({ lines = 4 }: { readonly lines?: number }) {
   )
 }
 
-/** Placeholders in the shape of the page that loads: `children` are its boxes with `Bones` in them. After a while they say what is waited for. */
+/** Placeholders in the shape of the page that loads: `children` are its boxes with `Bones` in them. After a while a text says what is loading. */
 export function LoadingShape({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const { loading } = useStrings(loadingStrings)
   const { waiting } = useStrings(lateStrings)

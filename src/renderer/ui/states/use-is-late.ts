@@ -9,7 +9,7 @@ export const lateStrings = defineStrings({
 /** How long a spinner or placeholders are enough (ms). A request ends after 30 s. */
 const WORDLESS_MS = 4_000
 
-/** Has `isWaiting` been true for so long that words must say what is waited for? */
+/** True once `isWaiting` has lasted so long that a text must say what is loading. */
 export function useIsLate(isWaiting: boolean): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

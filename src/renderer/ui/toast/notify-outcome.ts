@@ -4,7 +4,7 @@ import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import { dismissToast, type Message, pushToast, type Toast, type Tone } from '#stores/toast-store.ts'
 
-/** A title, or a title with a text; `tone` when it is not the usual one (an order that another moderator handled is no error, D-44). */
+/** A title, or a title with a text; `tone` when it is not the usual one (an order that another moderator handled is not an error, D-44). */
 export type Words = string | (Message & { readonly tone?: Tone })
 
 export interface ActionWords<N extends Callable> {
@@ -68,7 +68,7 @@ export function pushUntilEnded(message: Message): () => void {
   return () => void setTimeout(() => shown && dismissToast(shown.id))
 }
 
-/** Shown after the caller has gone on: the next key would otherwise reach the caller's dialog through the message. */
+/** Shown after the caller has continued: otherwise the next key would go through the message to the dialog of the caller. */
 export function pushWords(tone: Tone, words: Words): void {
   setTimeout(() => (typeof words === 'string' ? pushToast(tone, { title: words }) : pushToast(words.tone ?? tone, words)))
 }

@@ -7,7 +7,7 @@ const PARAMETER = 'upload'
 export function useOpenUpload() {
   const [search, setSearch] = useSearchParams()
   const isInAddress = search.has(PARAMETER)
-  // the address follows a moment later, and the next key is already for the dialog
+  // the address changes a moment later, and the next key is already meant for the dialog
   const [ahead, setAhead] = useState<boolean | null>(null)
   if (ahead === isInAddress) setAhead(null)
   const show = (open: boolean) => {

@@ -75,7 +75,7 @@ describe('an endless list', () => {
     harness.allow(MAX_BYTES)
     harness.answer((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' }).write(gzipSync('['))
-      // packed once: packing without end took longer than the list
+      // compressed once: compressing an endless stream took longer than the list
       void forever(response, gzipSync(`{"title":"${'x'.repeat(500_000)}"},`), 0)
     })
     expect(await page()).toMatchObject({ error: { kind: 'invalid-answer', damage: { problem: 'over-memory' } } })

@@ -10,7 +10,7 @@ test('before the first response the panel says that nothing is loaded, not that 
   harness = await renderPage(<PingPanel />, '/dashboard')
   expect(screen.getByRole('contentinfo').textContent).toContain('Not loaded yet')
   expect(screen.getByRole('contentinfo').textContent).not.toContain('No website found')
-  // no sign either: nobody knows yet that all is well
+  // no icon either: the state of the URLs is still unknown
   expect(screen.queryByRole('img')).toBe(null)
 })
 

@@ -51,7 +51,7 @@ export function OrderNotes({ order, queue, gone }: Props) {
           <output>
             <strong>{s.fields.declined}</strong> {decliner && <span>{s.declinedBy(decliner.email, decliner.at)}</span>}
           </output>
-          <CopyAnswer refusal={{ order, reasons, at: decliner?.time ?? null, by: decliner?.email ?? null }} />
+          <CopyAnswer decline={{ order, reasons, at: decliner?.time ?? null, by: decliner?.email ?? null }} />
         </div>
       )}
     </>

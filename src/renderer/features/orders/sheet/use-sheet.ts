@@ -107,7 +107,7 @@ export function useSheet(run: SheetRun): Sheet {
       const id = clean.order.order_uuid
       const isIncluded = isOut(clean)
       run.spare(id, !isIncluded)
-      // a digit does not move the focus to the order, so its state is not read out by itself
+      // a digit does not move the focus to the order, so screen readers do not announce its state
       announce((isIncluded ? s.notLeftOut : s.leftOut)(orderName(clean.order, nameless)))
       setIncluded((previous) => (isIncluded && isSuspect(clean) ? new Set([...previous, id]) : previous))
     },

@@ -54,7 +54,7 @@ const pagesText = (pages: TaughtPages | undefined): ShapeText['pages'] => ({
   size: pages?.size ? `${pages.size.name}: ${pages.size.rows}` : '',
 })
 
-/** The shape that was typed; null when a line is no pair, or a name or form is none. */
+/** The shape that was typed; null when a line is not a pair, or has an invalid name or form. */
 export function shapeOf(typed: ShapeText): Shape | null {
   const [fields, forms, constants] = [pairsIn(typed.fields, PAIR), pairsIn(typed.forms, FORM), pairsIn(typed.constants, CONSTANT)]
   const pages = pagesOf(typed.pages)
@@ -74,7 +74,7 @@ export function shapeOf(typed: ShapeText): Shape | null {
   return shape.success ? shape.data : null
 }
 
-/** Null when the size is no pair of a parameter and a number. */
+/** Null when the size is not a parameter with a number. */
 function pagesOf({ by, name, first, size }: ShapeText['pages']): Pick<Shape, 'pages'> | null {
   if (by === '') return {}
   const pair = size.trim() === '' ? [] : Object.entries(pairsIn(size, PAIR) ?? {})

@@ -56,7 +56,7 @@ function UpdateStatus({ state }: { readonly state: UpdateState }) {
   )
 }
 
-/** A version that is held back for this computer is no failure: nobody has to do anything. */
+/** A version that is held back for this computer is not a failure: no action is needed. */
 const isFailure = (problem: UpdateProblem): boolean => problem !== 'staged' && problem !== 'old-system'
 
 function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {

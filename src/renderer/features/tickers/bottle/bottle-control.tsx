@@ -155,6 +155,6 @@ function ChoiceControl(props: TextProps) {
 /** The unit of a field, where it is always the same. That of a bottle's size is not in the description of the API. */
 function suffixOf(input: BottleInput, field: BottleField, text: string): { readonly suffix?: ReactNode } {
   if (input === 'euros' && field !== 'price') return { suffix: '€' }
-  // an input that gets or loses its suffix loses the focus: only the sign comes and goes
+  // adding or removing the suffix would remove the focus from the input: only the text of the suffix changes
   return field === 'strength' ? { suffix: <span className="bottle-percent">{text === '' || text.includes('%') ? '' : '%'}</span> } : {}
 }

@@ -46,13 +46,13 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       error.kind === 'rejected' && (error.code === 'same_isbn' || error.code === 'same_ticker')
         ? same
         : { title: s.failedTitle, text: s.failedText },
-    // a missing origin may be deleted: that is no merge
+    // a missing origin may have been deleted: that does not prove a merge
     handled: null,
   })
   const from = useQuery('tickers.one', { ticker: origin.ticker ?? '' })
   const to = useQuery('tickers.one', { ticker: target?.ticker ?? '' }, { enabled: target !== null })
   const isSame = target !== null && isSameTicker(origin, target)
-  // another moderator has merged or deleted it: what was loaded of it is no longer true
+  // another moderator has merged or deleted it: its loaded data is outdated
   const gone = isGone(from.error) ? s.originGone : target !== null && isGone(to.error) ? s.targetGone : null
   const ready = gone === null && target !== null && !isSame && from.data !== undefined && to.data !== undefined
   const model = referenceOf(to.data)

@@ -11,7 +11,7 @@ import { Copyable } from '#ui/row/copyable.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { LastRefused } from '../caller/last-refused.tsx'
+import { LastDeclined } from '../caller/last-declined.tsx'
 import { UserProgress } from './user-progress.tsx'
 import { AccountTypeIcon } from './user-signs.tsx'
 import { userStrings } from '../user-strings.ts'
@@ -71,7 +71,7 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
           </Fact>
         )}
       </dl>
-      <LastRefused user={user} uuid={uuid} />
+      <LastDeclined user={user} uuid={uuid} />
     </section>
   )
 }

@@ -7,11 +7,11 @@ import type { Column } from '../columns.ts'
 const PADDING = 18
 /** px more at the start of the first column of a table without checkboxes. */
 const FIRST = 4
-/** px more in a column of codes: the sign that copies is beside the figures, not over them. */
+/** px more in a column of codes: the copy icon is beside the digits, not over them. */
 const COPY_SIGN = 5
 /** px of the arrow beside a heading. */
 const SORT_ARROW = 14
-/** px of the switch or the sign of a flag. */
+/** px of the switch or the icon of a flag. */
 const FLAG_PX = 44
 /** The day of a date and time; every figure is as wide as a 0. */
 const DAY = '00/00/0000'

@@ -19,7 +19,7 @@ interface Props extends FieldProps {
 export function NumberField({ decimals = 0, money = false, unit, ...field }: Props) {
   const language = useLanguage()
   const s = useStrings(formStrings)
-  /** A number with more decimals than the field takes; any other text is no number. */
+  /** A number with more decimals than the field takes; any other text is not a number. */
   const isTooFine = (value: unknown) => typeof value === 'string' && typeof typedNumber(value, language) === 'number'
   return (
     <TypedField

@@ -68,7 +68,7 @@ export function useReadAgain(names: ReadonlyMap<string, FieldName>) {
     const isTheirs = (name: string) => choices.get(name) === 'theirs'
     const touched: Touched = {
       mine: Object.fromEntries(Object.entries(mine).filter(([name]) => !isTheirs(name))),
-      // a choice against their value is not asked about again, unless they change it once more
+      // a field that the person has decided already is asked about again only if the colleague changes it once more
       was: Object.fromEntries(
         Object.entries(was)
           .filter(([name]) => !isTheirs(name))

@@ -4,7 +4,7 @@ import { type DeclineReason, reasonsOf } from '../decline-reasons.ts'
 import { actionsOnOrder } from './order-history.ts'
 import { declinedFor } from './staff-declines.ts'
 
-export interface Refusal<O> {
+export interface Decline<O> {
   readonly order: O
   readonly reasons: readonly DeclineReason[]
   /** When and by whom, from the back-office history; null when it has no entry for the order. */
@@ -15,8 +15,8 @@ export interface Refusal<O> {
 type Declinable = Pick<Order, 'order_uuid' | 'decline_reasons' | 'created_at'>
 
 /** The seller's last declined order. `actions`: the back-office history of the account, newest first. Null: none was declined. */
-export function lastRefusal<O extends Declinable>(orders: readonly O[], actions: readonly StaffAction[]): Refusal<O> | null {
-  const refusals = orders.flatMap((order): readonly Refusal<O>[] => {
+export function lastDecline<O extends Declinable>(orders: readonly O[], actions: readonly StaffAction[]): Decline<O> | null {
+  const declines = orders.flatMap((order): readonly Decline<O>[] => {
     const reasons = reasonsOf(order.decline_reasons)
     if (reasons.length === 0) return []
     // a later action of another kind, for example a deletion, is not the decline
@@ -24,9 +24,9 @@ export function lastRefusal<O extends Declinable>(orders: readonly O[], actions:
     return [{ order, reasons, at: action?.created_at ?? null, by: action?.email ?? null }]
   })
   // an order without an entry is dated by its creation day, because no later date is recorded
-  return refusals.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))[0] ?? null
+  return declines.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a)))[0] ?? null
 }
 
 const isDecline = (action: StaffAction): boolean => declinedFor(action) !== null
 
-const momentOf = ({ at, order }: Refusal<Declinable>): string => at ?? order.created_at ?? ''
+const momentOf = ({ at, order }: Decline<Declinable>): string => at ?? order.created_at ?? ''

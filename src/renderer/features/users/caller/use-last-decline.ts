@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import type { User } from '#contract/people/user-records.ts'
 import type { Uuid } from '#contract/values/values.ts'
-import { lastRefusal, type Refusal } from '#domain/orders/history/last-refusal.ts'
+import { lastDecline, type Decline } from '#domain/orders/history/last-decline.ts'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { useQuery } from '#bridge/use-query.ts'
 
@@ -11,7 +11,7 @@ const FRESH_MS = 60_000
 const NEWEST = [{ field: 'created_at', direction: 'desc' }] as const
 
 /** The last declined order of a user, with its entry in the back-office history. The history is loaded only if an order was declined. */
-export function useUserRefusal(user: Pick<User, 'orders'>, uuid: Uuid): Refusal<Order> | null {
+export function useLastDecline(user: Pick<User, 'orders'>, uuid: Uuid): Decline<Order> | null {
   const orders = user.orders ?? []
   const isAsked = orders.some((order) => reasonsOf(order.decline_reasons).length > 0)
   const page = useQuery(
@@ -19,5 +19,5 @@ export function useUserRefusal(user: Pick<User, 'orders'>, uuid: Uuid): Refusal<
     { list: 'history.staff', params: {}, query: { search: uuid, filters: [], sort: [...NEWEST] }, offset: 0, limit: LOOKED_AT },
     { enabled: isAsked, freshForMs: FRESH_MS },
   )
-  return isAsked ? lastRefusal(orders, page.data?.rows ?? []) : null
+  return isAsked ? lastDecline(orders, page.data?.rows ?? []) : null
 }

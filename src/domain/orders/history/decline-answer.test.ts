@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cents, Timestamp } from '#contract/values/values.ts'
-import { answerOf } from './refusal-answer.ts'
+import { answerOf } from './decline-answer.ts'
 
 const order = { title: 'Ardbeg 10', isbn: 'ARD-10', price: 7400 as Cents, created_at: '2026-11-12T10:00:00' as Timestamp }
 const reasons = [

@@ -9,23 +9,23 @@ import { Readable } from '#ui/states/readable.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useOrderOver } from '#ui/hooks/use-order-over.ts'
 import { callerStrings } from './caller-strings.ts'
-import { useUserRefusal } from './use-user-refusal.ts'
+import { useLastDecline } from './use-last-decline.ts'
 import './caller.css'
 
-/** The answer to "Why was my order refused?": title, reasons, date, moderator, and a sentence to send. Renders nothing without a declined order. */
-export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
+/** The answer to "Why was my order declined?": title, reasons, date, moderator, and a sentence to send. Renders nothing without a declined order. */
+export function LastDeclined({ user, uuid }: { readonly user: User; readonly uuid: Uuid }) {
   const s = useStrings(callerStrings)
   const language = useLanguage()
   const { open } = useOrderOver()
-  const refusal = useUserRefusal(user, uuid)
+  const decline = useLastDecline(user, uuid)
   const title = useId()
-  if (refusal === null) return null
-  const { order, reasons, at, by } = refusal
+  if (decline === null) return null
+  const { order, reasons, at, by } = decline
   const { order_uuid: id } = order
   const creation = order.created_at === null ? null : s.madeOn(formatDate(order.created_at))
   const facts = [at === null ? creation : s.on(formatDateTime(at)), by === null ? null : s.by(by)].filter((part) => part !== null)
   return (
-    <section className="last-refused" aria-labelledby={title}>
+    <section className="last-declined" aria-labelledby={title}>
       <strong id={title}>{s.title}</strong>
       <p>
         {order.title?.trim() || order.isbn || (
@@ -35,7 +35,7 @@ export function LastRefused({ user, uuid }: { readonly user: User; readonly uuid
         )}{' '}
         · {reasons.map((reason) => reasonLabel(reason, language)).join(', ')} {facts.length > 0 && <small>· {facts.join(' · ')}</small>}
       </p>
-      <CopyAnswer refusal={refusal} />
+      <CopyAnswer decline={decline} />
       <KeyButton
         size="small"
         type="text"

@@ -3,9 +3,9 @@ import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel } from '../decline-reasons.ts'
 import { formatDate, formatEuros } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
-import type { Refusal } from './last-refusal.ts'
+import type { Decline } from './last-decline.ts'
 
-export type Answered = Refusal<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
+export type Answered = Decline<Pick<Order, 'title' | 'isbn' | 'price' | 'created_at'>>
 
 /** Parts of the sentence, with their values formatted. `name` is null for an unnamed bottle. */
 const WORDS = {
@@ -42,5 +42,5 @@ export function answerIn(language: Language, { order, reasons, at }: Answered): 
 }
 
 /** Every language, the reader's first: the seller may write in any of them. */
-export const answerOf = (refusal: Answered, first: Language): string =>
-  [first, ...LANGUAGES.filter((language) => language !== first)].map((language) => answerIn(language, refusal)).join('\n')
+export const answerOf = (decline: Answered, first: Language): string =>
+  [first, ...LANGUAGES.filter((language) => language !== first)].map((language) => answerIn(language, decline)).join('\n')
