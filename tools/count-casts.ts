@@ -17,11 +17,11 @@ export function lintProblems(findings: readonly Finding[], allowed: ReadonlyMap<
   )
   const other = findings.filter(({ code, filename }) => code !== CAST || !allowed.has(filename))
   const miscounted = [...allowed].flatMap(([file, most]) => {
-    const found = casts.get(file) ?? []
-    if (found.length === most) return []
-    const numbers = `${file}: ${found.length} casts narrow a type, tools/cast-exceptions.ts has ${most}.`
-    if (found.length < most) return [`${numbers} Lower the number, or remove the file from the table.`]
-    return [`${numbers} Test the value, or have the type carried by a helper. Casts of this file:`, ...found.map(lineOf)]
+    const narrowing = casts.get(file) ?? []
+    if (narrowing.length === most) return []
+    const numbers = `${file}: ${narrowing.length} casts narrow a type, tools/cast-exceptions.ts has ${most}.`
+    if (narrowing.length < most) return [`${numbers} Lower the number, or remove the file from the table.`]
+    return [`${numbers} Test the value, or have the type carried by a helper. Casts of this file:`, ...narrowing.map(lineOf)]
   })
   return [...other.map(lineOf), ...miscounted]
 }

@@ -20,8 +20,8 @@ export function routeOfLink(link: string): string | null {
   const [, path = '', query = ''] = FORM.exec(link) ?? []
   const segments = path.replace(/\/$/, '').split('/')
   if (!FIRST_SEGMENTS.has(segments[0] ?? '') || !segments.every(isPlain)) return null
-  const shown = [...new URLSearchParams(query)].filter(([name]) => SHOWS.has(name))
-  const search = new URLSearchParams(shown).toString()
+  const parameters = [...new URLSearchParams(query)].filter(([name]) => SHOWS.has(name))
+  const search = new URLSearchParams(parameters).toString()
   return `/${segments.join('/')}${search === '' ? '' : `?${search}`}`
 }
 

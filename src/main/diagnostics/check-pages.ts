@@ -53,11 +53,11 @@ export async function checkPages(
   // all pages of the only one are there
   if (total === null && !more && !mayBeCut && taught === undefined) return {}
   const tried = { sent, thorough: isPart || taught !== undefined || !isLong(sent) }
-  const found = pageQuery
+  const pageParameters = pageQuery
     ? await findPages(rows, idField, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? [], tried)
     : null
   const size = taught?.size
-  const pages = found && size ? { ...found, size } : found
+  const pages = pageParameters && size ? { ...pageParameters, size } : pageParameters
   if (total === null && !more && pages === null) return {}
   return {
     total,

@@ -11,6 +11,7 @@ const LARGE: ReadonlySet<number> = new Set([
   250, 256, 300, 400, 500, 512, 600, 750, 800, 999, 1000, 1024, 1500, 2000, 2500, 3000, 4000, 5000, 10_000,
 ])
 
+/** Whether a list of this many rows may be cut: the number is a usual page size or limit of servers. */
 export const looksCut = (rows: number): boolean => ROUND.has(rows) || LARGE.has(rows)
 
 type Rows = readonly unknown[]

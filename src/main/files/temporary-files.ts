@@ -55,7 +55,7 @@ export function createTemporaryFiles(handles: Pick<FileHandles, 'adopt'>): Tempo
     async wipeViewed() {
       const leaving = viewed
       viewed = []
-      for (const one of leaving) await rm(one, { recursive: true, force: true })
+      for (const folder of leaving) await rm(folder, { recursive: true, force: true })
     },
     async wipe() {
       const leaving = folder

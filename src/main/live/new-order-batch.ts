@@ -10,6 +10,7 @@ export interface NewOrderBatch {
   clear(): void
 }
 
+/** `tell` gets the new orders and the oldest of them, at most once in `everyMs`. */
 export function createNewOrderBatch(tell: (newUuids: string[], oldestUuid: string) => void, everyMs: number = BATCH_MS): NewOrderBatch {
   let waiting: string[] = []
   let toldAt = Number.NEGATIVE_INFINITY

@@ -12,6 +12,7 @@ export interface Online {
   reset(): void
 }
 
+/** `holdMs`: the state changes at most once in this time. */
 export function createOnline(onChange: (online: boolean) => void, holdMs: number = HOLD_MS): Online {
   let online = true
   let failures = 0

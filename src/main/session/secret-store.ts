@@ -19,6 +19,7 @@ export interface SecretStore {
 export const KEY_BYTES = 32
 const accountOf = (index: number) => (index === 1 ? 'session' : `session ${index}`)
 
+/** `load` opens the store of the system; a call that takes longer than `deadlineMs` fails. */
 export function createSecretStore(load: () => Promise<Keychain>, deadlineMs: number): SecretStore {
   const store = guardKeychain(load, deadlineMs)
   let verified = false

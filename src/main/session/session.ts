@@ -35,9 +35,9 @@ const named = <Code extends string>(error: AppError, code: Code): AppError<Code>
   error.kind === 'rejected' ? { ...error, code: error.code === code || WRONG.has(error.status) ? code : 'unknown' } : error
 /** The app has its own words for a wrong code; any other reason, such as an expired one, is only in the server's message. */
 function codeError(error: AppError): AppError<'wrong_code'> {
-  const known = named(error, 'wrong_code')
-  if (known.kind !== 'rejected' || error.kind !== 'rejected' || error.code !== 'wrong_code') return known
-  const { message: _, ...rest } = known
+  const declaredError = named(error, 'wrong_code')
+  if (declaredError.kind !== 'rejected' || error.kind !== 'rejected' || error.code !== 'wrong_code') return declaredError
+  const { message: _, ...rest } = declaredError
   return rest
 }
 const isIn = ({ phase }: SessionState) => phase === 'signed-in' || phase === 'code'
@@ -174,14 +174,14 @@ export function createSession(config: SessionConfig): Session {
     const who = email.trim()
     wrongCodes = 0
     // of an attempt that failed: only a signed-out session gets here
-    const known = csrfCookies(credentials.current().jar)
+    const csrfBefore = csrfCookies(credentials.current().jar)
     const { epoch } = credentials.renew()
-    credentials.restore(known)
+    credentials.restore(csrfBefore)
     if (holder.read().phase === 'booting') holder.change({ phase: 'signed-out', epoch })
     const login = () => http.call('session.login', { email: who, password }, { epoch })
     let answer = await login()
     // the back office set the cookie that it demands only now, or sets it with any read, and has checked nothing else
-    if (mine === attempt && lacksCsrf(answer) && known.length === 0) {
+    if (mine === attempt && lacksCsrf(answer) && csrfBefore.length === 0) {
       const hasCookie = () => csrfCookies(credentials.current().jar).length > 0
       if (!hasCookie()) await probe()
       if (mine === attempt && hasCookie()) answer = await login()

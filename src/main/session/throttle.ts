@@ -9,6 +9,7 @@ export interface Throttle {
 
 const FIRST_DELAY_MS = 500
 
+/** `intervalMs`: shortest time between two runs. */
 export function createThrottle(work: () => void, intervalMs: number): Throttle {
   let timer: NodeJS.Timeout | undefined
   let last = Number.NEGATIVE_INFINITY

@@ -6,6 +6,7 @@ export const ECHO_FROM = 1_000_000
 
 /** An echo's number in base 36, the end of its ticker. */
 
+/** The number in base 36, five characters. */
 export const letterSerial = (serial: number): string => serial.toString(36).toUpperCase().padStart(5, '0')
 
 /** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number is at the end of a ticker. */

@@ -14,6 +14,7 @@ export const createCanvas = (width: number, height: number): Canvas => ({ width,
 export const clamp = (value: number, low = 0, high = 1): number => (value < low ? low : value > high ? high : value)
 /** Linear between two numbers: `share` 0 is `from`, 1 is `to`. */
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
+/** A mixed colour: `share` 0 is `from`, 1 is `to`. */
 export const blend = (from: Colour, to: Colour, share: number): Colour => [
   mix(from[0], to[0], share),
   mix(from[1], to[1], share),

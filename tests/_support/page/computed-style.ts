@@ -5,8 +5,8 @@ const displayOfTag = new Map<string, string>()
 
 /** What an element without a style of its own has: asked once for each tag. */
 function usualDisplay(tag: string): string {
-  const known = displayOfTag.get(tag)
-  if (known !== undefined) return known
+  const cached = displayOfTag.get(tag)
+  if (cached !== undefined) return cached
   const sample = document.body.appendChild(document.createElement(tag))
   const display = computed(sample).display
   sample.remove()

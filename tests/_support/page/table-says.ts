@@ -61,7 +61,7 @@ const drawnRows = (grid: Locator): Promise<readonly (readonly [index: number, ce
 async function compareExport({ app, page }: Desk, { grid, name, language, path }: Exported): Promise<readonly string[]> {
   const { headings } = await firstRow(grid)
   const columns = headings.filter(([field]) => field !== 'actions' && !SIGNS.has(field))
-  const shown = await drawnRows(grid)
+  const screenRows = await drawnRows(grid)
   await answerSaveDialog(app, path)
   await grid
     .locator(SECTION)
@@ -77,13 +77,13 @@ async function compareExport({ app, page }: Desk, { grid, name, language, path }
   const [[heading = [], ...sheet] = []] = readSheets(path)
   const titles = heading.map(({ value }) => String(value))
   const wrong = columns.length === titles.length ? [] : [`${name}: ${columns.length} columns, ${titles.length} exported (${titles.join()})`]
-  for (const [index, cells] of shown)
+  for (const [index, cells] of screenRows)
     for (const [at, [field, title]] of columns.entries()) {
       const cell = sheet[index]?.[at] ?? { value: null, format: 'General', quoted: false, formula: false }
       if (cell.formula || !sheetSays(cells[field] ?? '', cell, language))
         wrong.push(`${name}, ${title}, row ${index}: shown “${cells[field]}”, exported “${cell.value}” (${cell.format})`)
     }
-  return shown.length === 0 ? [...wrong, `${name}: no rows`] : wrong
+  return screenRows.length === 0 ? [...wrong, `${name}: no rows`] : wrong
 }
 
 /** Waits, frame by frame, until a search has left no rows, or some; as long as a list may take. The caller checks which rows. */

@@ -34,6 +34,6 @@ export async function seen(page: Page, people: readonly Person[]): Promise<strin
     address,
     `${firstname} ${lastname}`,
   ])
-  const found = own.filter((value) => value !== null && value.length > 5 && text.includes(value.toLowerCase())) as string[]
-  return [...found, ...(text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []), ...(text.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g) ?? [])]
+  const visible = own.filter((value) => value !== null && value.length > 5 && text.includes(value.toLowerCase())) as string[]
+  return [...visible, ...(text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []), ...(text.match(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g) ?? [])]
 }

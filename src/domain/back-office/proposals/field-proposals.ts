@@ -78,11 +78,13 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
       name !== field && bareSchema(declared) === Cents && samples(name).length > 0 ? [name] : [],
     )
   const reformed = unexpected.flatMap((field): Proposal[] => {
-    const found = formOf(field, field)
-    if (found === undefined) return inside ? [] : wrappedValue(field, (name) => formOf(field, name), records)
+    const proposedForm = formOf(field, field)
+    if (proposedForm === undefined) return inside ? [] : wrappedValue(field, (name) => formOf(field, name), records)
     const present = shape?.forms?.[ours(field)]
     const form =
-      found && present !== undefined && ![found, present].some(isNamedForm) ? joinedWords(present, found, isOnlyRead(field)) : found
+      proposedForm && present !== undefined && ![proposedForm, present].some(isNamedForm)
+        ? joinedWords(present, proposedForm, isOnlyRead(field))
+        : proposedForm
     if (!form) return []
     const same = form === 'euros' && records.length === 1 ? wholeSums(field) : []
     const forms = Object.fromEntries([field, ...same].map((name) => [ours(name), form]))

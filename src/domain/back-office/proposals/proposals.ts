@@ -45,8 +45,8 @@ function envelopeOfList(schema: z.ZodObject, answer: unknown) {
   if (rowsOf(answer)) return null
   const lists = placesIn(answer).filter(({ isList, path }) => isList && path !== '')
   // names in another language resemble none of ours: conventional names show where the rows are
-  const known = lists.filter(({ records }) => knownWrapper(records) !== null)
-  return bestPlace(schema, lists) ?? (known.length === 1 ? (known[0] ?? null) : null)
+  const wrapped = lists.filter(({ records }) => knownWrapper(records) !== null)
+  return bestPlace(schema, lists) ?? (wrapped.length === 1 ? (wrapped[0] ?? null) : null)
 }
 
 function envelopeOfRecord(schema: z.ZodObject, answer: unknown) {

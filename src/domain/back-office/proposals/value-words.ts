@@ -63,15 +63,15 @@ export function vocabularyOf(field: string, schema: z.ZodType): Vocabulary | nul
  * did not occur are not guessed: they stay unreadable.
  */
 export function wordsIn(names: Vocabulary, values: readonly unknown[]): string | null {
-  const found = new Map<string, readonly [code: string, word: string]>()
+  const codes = new Map<string, readonly [code: string, word: string]>()
   for (const value of values) {
     if (typeof value !== 'string') return null
     const word = value.trim()
     const code = [...names].find(([, own]) => own.includes(folded(word)))?.[0]
     if (code === undefined) return null
-    if (!found.has(word.toLowerCase())) found.set(word.toLowerCase(), [code, word])
+    if (!codes.has(word.toLowerCase())) codes.set(word.toLowerCase(), [code, word])
   }
-  const pairs = [...found.values()]
+  const pairs = [...codes.values()]
   // two words for one value: nothing tells them apart when it is sent
   if (names !== MODERATION && new Set(pairs.map(([code]) => code)).size < pairs.length) return null
   const sorted = pairs.toSorted(([a], [b]) => a.localeCompare(b))

@@ -15,8 +15,8 @@ function namesOf({ input, path, of }: Declared, sent: readonly string[], isWhole
   const wanted = Object.keys(input.shape).filter((name) => !path.includes(`{${name}}`))
   const ours = wanted.filter((name) => !sent.includes(name))
   const theirs = sent.filter((name) => !wanted.includes(name) && isFieldName(name))
-  const found = pairs(ours, theirs, () => true, { leftOver: isWhole })
-  const names = new Map(found.map((pair) => [pair.theirs, pair.ours]))
+  const namePairs = pairs(ours, theirs, () => true, { leftOver: isWhole })
+  const names = new Map(namePairs.map((pair) => [pair.theirs, pair.ours]))
   const ids = theirs.filter((name) => !names.has(name) && ID.test(name))
   const isFree = typeof of === 'string' && ours.includes(of) && ![...names.values()].includes(of)
   const [id] = ids

@@ -83,13 +83,13 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   }
   const rest = seen.filter((item) => !used.has(item))
   for (const [name, declared] of open) {
-    const found = bestOf(rest, declared, open)
-    const best = found && { ...found, call: inOurNames(declared, found.call) }
+    const match = bestOf(rest, declared, open)
+    const best = match && { ...match, call: inOurNames(declared, match.call) }
     const learnt = best && asTemplate(best.path, fieldsInPath(declared, best), isValue)
     const path = best && learnt && withVerdict(learnt, declared, best, rest)
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
-      ...withPayload(withWords(shapeFrom(declared, best.call), declared, best.call.method, path), declared, [found]),
+      ...withPayload(withWords(shapeFrom(declared, best.call), declared, best.call.method, path), declared, [match]),
       ...(best.call.method !== declared.method && { method: best.call.method as NonNullable<Override['method']> }),
       ...(path !== declared.path && { path }),
     }

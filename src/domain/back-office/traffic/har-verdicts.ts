@@ -32,11 +32,11 @@ export function verdictIn(
   { call, path }: SeenPath,
 ): { readonly at: number; readonly value: '1' | '0' } | null {
   if (!Object.hasOwn(input.shape, FIELD) || !Object.hasOwn(input.shape, 'reasons') || call.sent.includes(FIELD)) return null
-  const found = path.flatMap((part, at) => {
+  const verdicts = path.flatMap((part, at) => {
     const value = valueOf(part)
     return value === null ? [] : [{ at, value }]
   })
-  return found.length === 1 ? (found[0] ?? null) : null
+  return verdicts.length === 1 ? (verdicts[0] ?? null) : null
 }
 
 /** 'accepted' and 'denied' say the same as the verbs. */

@@ -38,13 +38,13 @@ export function plainText(text: unknown): string | undefined {
 export function fieldErrorsIn(body: unknown): readonly FieldError[] {
   if (!isRecord(body)) return []
   const inside = isRecord(body['error']) ? fieldErrorsIn(body['error']) : []
-  const found = [
+  const listed = [
     ...PLACES.flatMap((place) =>
       Object.hasOwn(body, place) && !(MAY_BE_ONE.has(place) && isOneError(body[place])) ? errorsIn(body[place]) : [],
     ),
     ...inside,
   ]
-  const all = found.length === 0 && isFieldList(body) ? errorsIn(body) : found
+  const all = listed.length === 0 && isFieldList(body) ? errorsIn(body) : listed
   const seen = new Set<string>()
   return all.filter(({ field }) => !seen.has(field) && seen.add(field)).slice(0, MAX_FIELDS)
 }

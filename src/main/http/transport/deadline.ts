@@ -6,6 +6,7 @@ export interface Deadline {
   clear(): void
 }
 
+/** `ms`: the time limit, which starts now. */
 export function createDeadline(ms: number): Deadline {
   const controller = new AbortController()
   const start = (length: number) => setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), length)

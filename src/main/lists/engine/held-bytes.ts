@@ -11,6 +11,7 @@ export interface HeldBytes {
   forget(): void
 }
 
+/** `bytesOf`: current memory of a list; `say` is called with it after a noticeable change (bytes). */
 export function createHeldBytes(bytesOf: (key: ListKey) => number, say: (key: ListKey, bytes: number) => void): HeldBytes {
   const reported = new Map<ListKey, number>()
   return {

@@ -40,9 +40,9 @@ export function createFreshness(
       await entry.running?.done
       const loaded = await load(entry)
       if (!loaded.ok && loaded.error.kind !== 'list-pages') return loaded
-      const found = await row({ id, ...where })
+      const result = await row({ id, ...where })
       // a row that is not on the first page may be on another one
-      return found.ok && found.value === null && !loaded.ok ? loaded : found
+      return result.ok && result.value === null && !loaded.ok ? loaded : result
     },
     invalidate: (names) => {
       for (const entry of registry.all()) {

@@ -69,8 +69,8 @@ export const isScattered = (score: number): boolean => score < 150
  */
 export function bestScore(search: string, names: readonly string[], others: readonly string[] = []): number | null {
   const best = (texts: readonly string[]) => Math.max(...texts.map((text) => fuzzyScore(search, text) ?? -Infinity), -Infinity)
-  const shown = best(names)
+  const onScreen = best(names)
   const other = best(others)
-  const score = Math.max(shown, other >= GOOD ? other - GOOD : -Infinity)
+  const score = Math.max(onScreen, other >= GOOD ? other - GOOD : -Infinity)
   return score === -Infinity ? null : score
 }

@@ -25,11 +25,11 @@ export function useCloseReport(kind: ReportKind, cards: Cards, typed: TypedTicke
     // a second press during the lookup
     if (checking.current.has(report.id)) return
     checking.current.add(report.id)
-    const known = await verdicts.confirmTicker(report, ticker)
+    const check = await verdicts.confirmTicker(report, ticker)
     checking.current.delete(report.id)
-    if (known === null) return cards.focus('ticker')
+    if (check === null) return cards.focus('ticker')
     cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
-    if ((await verdicts.resolve(report, ticker, known)) === 'gone') typed.drop(report.id)
+    if ((await verdicts.resolve(report, ticker, check)) === 'gone') typed.drop(report.id)
   }
   const remove = async (index: number) => {
     const report = rows[index]

@@ -50,8 +50,8 @@ export function useVerdicts(kind: ReportKind): Verdicts {
 
     return {
       confirmTicker: async (report, ticker) => {
-        const known = await check(ticker)
-        if (known !== 'unknown') return known
+        const result = await check(ticker)
+        if (result !== 'unknown') return result
         const isWanted = await ask({ title: s.unknownTitle(ticker), text: s.unknownText(nameOf(report)), ok: s.resolveAnyway })
         return isWanted ? 'known' : null
       },

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /** How many mounted forms have this draft. */
-const shown = new Map<string, number>()
-const count = (form: string, by: 1 | -1) => shown.set(form, (shown.get(form) ?? 0) + by)
+const mountedForms = new Map<string, number>()
+const count = (form: string, by: 1 | -1) => mountedForms.set(form, (mountedForms.get(form) ?? 0) + by)
 
 /** Marks the form of a draft as on screen while the component is mounted. */
 export function useShownForm(form: string | null): void {
@@ -14,4 +14,4 @@ export function useShownForm(form: string | null): void {
 }
 
 /** A form on screen would keep its draft again. */
-export const isFormShown = (form: string): boolean => (shown.get(form) ?? 0) > 0
+export const isFormShown = (form: string): boolean => (mountedForms.get(form) ?? 0) > 0

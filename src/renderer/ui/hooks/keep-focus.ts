@@ -53,13 +53,13 @@ const LEVELS = 3
  */
 function targetNear(place: Element): HTMLElement | null {
   const field = place.closest('.field')
-  const found =
+  const target =
     place.closest('.dt')?.querySelector('.dt-table') ??
     field?.querySelector(FIELDS) ??
     field?.querySelector('button:not(:disabled)') ??
     (place.closest('.ant-modal') ? null : (fieldAround(place) ?? place.closest('form')?.querySelector(FIELDS))) ??
     focusTarget()
-  return found instanceof HTMLElement ? found : null
+  return target instanceof HTMLElement ? target : null
 }
 
 function fieldAround(place: Element): Element | null {

@@ -37,10 +37,10 @@ export function createPersonalValues(): PersonalValues {
     const words = parts.flatMap((part) => lower(part).match(WORD) ?? [])
     const [first] = words
     const run = words.join(' ')
-    const known = first === undefined ? undefined : (runs.get(first) ?? new Set())
-    if (first === undefined || known === undefined || run.length < 2 || known.has(run)) return
+    const sameStart = first === undefined ? undefined : (runs.get(first) ?? new Set())
+    if (first === undefined || sameStart === undefined || run.length < 2 || sameStart.has(run)) return
     isNew = true
-    runs.set(first, known.add(run))
+    runs.set(first, sameStart.add(run))
     runCount++
     const [oldest] = runs
     if (runCount <= MAX_VALUES || oldest === undefined) return

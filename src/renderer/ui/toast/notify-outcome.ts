@@ -61,11 +61,11 @@ const UNTIL_ENDED_MS = 300_000
 
 /** Shows what is under way until the returned function is called, so that it is never shown beside its result. It stays in the log. */
 export function pushUntilEnded(message: Message): () => void {
-  let shown: Toast | undefined
+  let toast: Toast | undefined
   setTimeout(() => {
-    shown = pushToast('info', { ...message, lastsMs: UNTIL_ENDED_MS })
+    toast = pushToast('info', { ...message, lastsMs: UNTIL_ENDED_MS })
   })
-  return () => void setTimeout(() => shown && dismissToast(shown.id))
+  return () => void setTimeout(() => toast && dismissToast(toast.id))
 }
 
 /** Shown after the caller has continued: otherwise the next key would go through the message to the dialog of the caller. */

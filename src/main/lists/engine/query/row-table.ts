@@ -32,6 +32,7 @@ export interface RowTable {
   bytes(beside?: readonly ArrayBufferView[]): number
 }
 
+/** `fetchedAt`: when the rows were received (epoch ms), the base of countdowns. */
 export function createRowTable(rows: ListRows, fields: ListFields, fetchedAt: number): RowTable {
   const once = createOnce()
   const columns = new Map<string, ListColumn>()

@@ -18,6 +18,7 @@ export interface Pace {
   tooSlow(bytes: number): boolean
 }
 
+/** `now` in ms, monotonic. */
 export function createPace({ graceMs, minRate, maxMs }: PaceLimits, now: () => number = () => performance.now()): Pace {
   let waited = 0
   return {

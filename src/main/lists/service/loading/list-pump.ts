@@ -32,6 +32,7 @@ export const STOPPED: AppError = { kind: 'list-stopped', kept: 0 }
 // the worker adds how far it was read (broken-off.ts)
 const TOO_LARGE: AppError = { kind: 'invalid-answer', issues: ['answer: too large'], damage: { problem: 'too-large', byte: 0, row: null } }
 const TOO_SLOW: AppError = { kind: 'unreachable', reason: 'timeout', damage: { problem: 'too-slow', byte: 0, row: null } }
+/** The error of a list that needs more than this (bytes; the error has MB). */
 export const overMemory = (mostBytes: number): AppError => ({
   kind: 'invalid-answer',
   issues: ['answer: larger than the memory of the lists'],

@@ -20,10 +20,10 @@ const OPEN: readonly DecisionState[] = ['held', 'sending', 'checking', 'unsent']
  * lists keeps its last state.
  */
 export function followStates(orders: readonly string[], onStates: (states: readonly DecisionState[]) => void): void {
-  const known = heldDecisions()
+  const decisions = heldDecisions()
   const states = new Map(
     orders.flatMap((order) => {
-      const decision = known.findLast(({ order_uuid }) => order_uuid === order)
+      const decision = decisions.findLast(({ order_uuid }) => order_uuid === order)
       return decision ? [[decision.id, decision.state] as const] : []
     }),
   )

@@ -78,8 +78,8 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
 
   // only orders to verify are judged
   const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
-  const found = useOrderFindings(judged, ahead)
-  const { findings } = found
+  const orderFindings = useOrderFindings(judged, ahead)
+  const { findings } = orderFindings
   useEvidenceAhead(judged === null ? undefined : ahead[0])
   const compared = useComparedPictures(id, visibleOrder, judged !== null)
   const [beside, setBeside] = useState(false)
@@ -101,7 +101,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     />
   )
   const prices = (pricesOnly: boolean) =>
-    judged && <PriceBlock order={judged} others={found.known?.bottle ?? NONE} norms={found.norms} pricesOnly={pricesOnly} />
+    judged && <PriceBlock order={judged} others={orderFindings.known?.bottle ?? NONE} norms={orderFindings.norms} pricesOnly={pricesOnly} />
   const name = visibleOrder ? orderName(visibleOrder, nameless) : ''
   return (
     <div className="order-preview-body">
@@ -146,7 +146,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
                       queue={queue}
                       readAt={readAt}
                       isJudged={judged !== null}
-                      found={found}
+                      found={orderFindings}
                       compared={compared}
                       beside={beside}
                       onBeside={setBeside}

@@ -68,8 +68,8 @@ export function RunOrder({ run, id, onSheet }: Props) {
     inRun: true,
   })
   const compared = useComparedPictures(id, visibleOrder)
-  const found = useOrderFindings(visibleOrder ?? null, ahead)
-  const { findings } = found
+  const orderFindings = useOrderFindings(visibleOrder ?? null, ahead)
+  const { findings } = orderFindings
   const sendDecline = () => {
     if (gate.phase() === 'open') findings.confirm(declining.reasons)
     decline()
@@ -132,7 +132,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
             <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
           )}
           <aside className="order-rail" aria-label={rail}>
-            <PriceBlock order={visibleOrder} others={found.known?.bottle ?? NONE} norms={found.norms} />
+            <PriceBlock order={visibleOrder} others={orderFindings.known?.bottle ?? NONE} norms={orderFindings.norms} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
@@ -142,7 +142,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   readAt={readAt}
                   beside={beside}
                   onBeside={setBeside}
-                  evidence={<OrderEvidence order={visibleOrder} found={found} compared={compared} />}
+                  evidence={<OrderEvidence order={visibleOrder} found={orderFindings} compared={compared} />}
                 />
                 <DecisionBar
                   order={visibleOrder}

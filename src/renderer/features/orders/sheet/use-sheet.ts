@@ -65,8 +65,8 @@ export function useSheet(run: SheetRun): Sheet {
     setIncluded(NOTHING)
   })
 
-  const shown = orders ?? NO_ORDERS
-  const results = useSheetChecks(shown, next)
+  const shownOrders = orders ?? NO_ORDERS
+  const results = useSheetChecks(shownOrders, next)
   usePrefetchedPictures(useMemo(() => next.map(({ order }) => order), [next]))
 
   // the page hears of a decision later than main: an order without one is held
@@ -77,8 +77,8 @@ export function useSheet(run: SheetRun): Sheet {
   const spared = useMemo(() => new Set(run.spared), [run.spared])
   const isSuspect = (clean: CleanOrder) => unseen.has(clean.order.order_uuid) || (results.get(clean) ?? null) !== null
   const isOut = (clean: CleanOrder) => spared.has(clean.order.order_uuid) || (isSuspect(clean) && !included.has(clean.order.order_uuid))
-  const unread = shown.filter((clean) => !results.has(clean))
-  const chosen = shown.filter((clean) => results.has(clean) && !isOut(clean)).map(({ order }) => order)
+  const unread = shownOrders.filter((clean) => !results.has(clean))
+  const chosen = shownOrders.filter((clean) => results.has(clean) && !isOut(clean)).map(({ order }) => order)
   const accept = async () => {
     if (chosen.length === 0 || progress !== null || isLoading() || gate.take() === null) return
     stopped.current = false
@@ -126,7 +126,7 @@ export function useSheet(run: SheetRun): Sheet {
         setAccepted([])
         announce(s.undone(formatCount(n, language)))
         // the undone orders come first, then those on screen
-        showAgain([...accepted, ...shown.map(({ order }) => order.order_uuid)])
+        showAgain([...accepted, ...shownOrders.map(({ order }) => order.order_uuid)])
         return load(true)
       }),
   }

@@ -19,8 +19,8 @@ interface Checks {
 
 /** The input to send, and by field what blocks it and what does not. */
 export function checkForm({ input: schema, rule, shape, lint, language, untouched }: Checks, values: Values) {
-  const known = sentValues(withoutUnknown(values))
-  const input = shape ? shape(known) : known
+  const knownValues = sentValues(withoutUnknown(values))
+  const input = shape ? shape(knownValues) : knownValues
   const problems = new Map(problemsIn(schema, input, language, shape !== undefined))
   const warnings = new Map(lint?.(values))
   for (const [name, problem] of rule ? problemsIn(rule, input, language, shape !== undefined) : []) {
