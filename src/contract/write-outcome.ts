@@ -10,6 +10,10 @@ export const isRead = (place: CallPlace | undefined): boolean => place !== undef
 export const mayBeHandled = (error: AppError): boolean => error.kind === 'rejected' && HANDLED.has(error.status)
 const HANDLED = new Set([404, 405, 409, 410, 412, 501])
 
+/** Statuses that decide nothing: the server is busy, still at work on the first request with this key, or behind a gateway that gave up. */
+export const isUndecided = (error: AppError): boolean => error.kind === 'rejected' && UNDECIDED.has(error.status)
+const UNDECIDED = new Set([409, 425, 429, 502, 503, 504])
+
 /** After a write: it may have been carried out. No answer, an unreadable one, or a server error (R10). */
 export const isOutcomeUnknown = (error: AppError): boolean =>
   error.kind === 'unknown-outcome' ||

@@ -22,6 +22,8 @@ interface Needs {
   readonly settings: SettingsStore
   readonly training: ReturnType<typeof createTraining>
   readonly pending: PendingWork
+  /** Who is signed in, and where. */
+  readonly person: () => string | null
   /** The list service, which is created after the HTTP client. */
   readonly lists: () => ListsPort
   /** The system's proxy for an address, as a PAC answer. */
@@ -31,7 +33,7 @@ interface Needs {
 }
 
 /** The HTTP client of the back office in the settings, with its credentials, rate window and diagnostics. */
-export function composeHttp({ settings, training, pending, lists, resolveProxy, log, emit }: Needs) {
+export function composeHttp({ settings, training, pending, person, lists, resolveProxy, log, emit }: Needs) {
   const target = (): HttpTarget | null => {
     const { connection, mediaOrigin, language } = settings.read()
     if (connection.mode === 'training') {
@@ -61,6 +63,7 @@ export function composeHttp({ settings, training, pending, lists, resolveProxy, 
       override,
       signInAsForm: () => settings.read().signInBody === 'form',
       credentials,
+      person,
       transport,
       rateWindow,
       diagnostics,

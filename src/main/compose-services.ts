@@ -70,6 +70,7 @@ export function createServices(deps: ServiceDeps) {
     settings,
     training,
     pending,
+    person: () => owner(),
     lists: () => lists,
     resolveProxy,
     log,
@@ -98,7 +99,7 @@ export function createServices(deps: ServiceDeps) {
   wipe.on(finder.wipe)
   wipe.on(contractCheck.wipe)
   wipe.on(pictures.wipe)
-  wipe.on((reason) => (reason === 'sign-out' ? uploader.wipe() : undefined))
+  wipe.on((reason) => (reason === 'sign-out' ? http.forgetKeys() : undefined))
 
   const vault = createTokenVault({
     dir: userData,

@@ -36,6 +36,8 @@ export const pending = {
   settle: command({ input: z.object({}), output: z.object({ pending: z.array(Pending) }) }),
   /** Changes of this person that the end of an earlier session left without an answer or rejected, and exports that it stopped. */
   unconfirmed: command({ input: z.object({}), output: z.array(LeftWork) }),
+  /** A write of this operation without a response was carried out, as its lists show: an equal one is another intent. */
+  confirmed: command({ input: z.object({ operation: z.string() }), output: z.object({}) }),
   /** The person has seen them. */
   dismiss: command({ input: z.object({ ids: z.array(z.string()) }), output: z.object({}) }),
 }

@@ -17,6 +17,7 @@ import { multipartBody } from './request/multipart-body.ts'
 import { createMedia } from './media/media.ts'
 import { pageQueryOf } from './request/base-url.ts'
 import { type Addressed, type Prepared, prepare } from './request/prepare.ts'
+import { isWriteCall } from './request/write-call.ts'
 import { isWebPage, WEB_PAGE } from './response/read-answer.ts'
 import { getWithRetry } from './retry.ts'
 import { createSingleFlight } from './single-flight.ts'
@@ -24,7 +25,8 @@ import { validatorsIn } from './request/validators.ts'
 import { pagesIn } from './response/pages-in.ts'
 import { saysSessionEnded } from './response/session-end.ts'
 import { watchedBody } from './response/watched-body.ts'
-import { isWriteCall, runWrite } from './write.ts'
+import { createUnsettledKeys } from './unsettled-keys.ts'
+import { runWrite } from './write.ts'
 import { createSkewWatch } from './clock-skew.ts'
 
 const bug = (name: string, cause: unknown): AppError => ({
@@ -35,8 +37,9 @@ const ALWAYS_EXEMPT = new Set<string>(['session.login', 'session.twoFactor', 'se
 
 export function createHttpClient(config: HttpConfig): HttpClient {
   const api = createKy(config.transport)
-  const inFlight = createSingleFlight()
   const timings = { ...TIMINGS, ...config.timings }
+  const keys = createUnsettledKeys(config.person ?? (() => null), timings.keyMs)
+  const writes = { inFlight: createSingleFlight(), keys }
   const skew = createSkewWatch(config.onClockSkew)
   let appSignal = new AbortController()
 
@@ -144,14 +147,17 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       status = answer.status
       return classifyBody(config, ready, answer)
     }
-    const steps = { ...asCall(ready, own), limitMs: timings.answerMs, read }
-    const once = async () => {
+    const once = async (intent = own.intent) => {
       const identity = own.as ?? config.credentials.current()
-      const result = await attempt(ready, own, steps)
+      const result = await attempt(ready, own, {
+        ...asCall(ready, intent === undefined ? own : { ...own, intent }),
+        limitMs: timings.answerMs,
+        read,
+      })
       return name === 'live.ping' && own.exempt !== true ? asSessionEnd(result, identity, ready.at) : result
     }
     const sending = { send: once, status: () => status }
-    return isWriteCall(ready) ? runWrite(config, inFlight, ready, input, timings, sending, own) : repeated(ready, own, once)
+    return isWriteCall(ready) ? runWrite(config, writes, ready, input, timings, sending, own) : repeated(ready, own, once)
   }
 
   /** The ping that asks ends the session if it is refused. */
@@ -210,7 +216,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     const named = isReshaping(override) ? parts.map((part) => ({ ...part, field: theirName(override, part.field) })) : parts
     const fields = Object.entries(ready.json as Record<string, unknown>).filter(([field]) => !named.some((part) => part.field === field))
     let status: number | null = null
-    const send = async () => {
+    const send = async (key: string) => {
       const body = await multipartBody(Object.fromEntries(fields), named)
       if (!body.ok) return body
       let sent = 0
@@ -219,7 +225,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
         options.progress?.(done, total)
       }
       const files: Send = (identity, signal, deadline) =>
-        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, options.key)
+        exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, key)
       const read = (answer: Answer) => {
         status = answer.status
         return classifyBody(config, ready, answer)
@@ -227,7 +233,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       const hasLeft = () => sent >= body.value.length
       return attempt(ready, own, { ...asCall(ready, own), limitMs: timings.stallMs, send: files, hasLeft, read })
     }
-    return runWrite(config, inFlight, ready, input, timings, { send, status: () => status }, own)
+    return runWrite(config, writes, ready, input, timings, { send, status: () => status, content: options.content }, own)
   }
 
   return {
@@ -235,6 +241,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     bytes,
     upload,
     ...createMedia(config, timings, attempt, isSessionOver),
+    confirmed: keys.confirmed,
+    forgetKeys: keys.forget,
     cancelAll: () => {
       appSignal.abort()
       appSignal = new AbortController()

@@ -56,6 +56,8 @@ export const TIMINGS = {
   settleMs: 10_000,
   /** Time from a 202, whose write the back office carries out later, to a reload of its lists. A second reload follows after four times as long. */
   queuedMs: 3_000,
+  /** How long a write with unknown outcome keeps its idempotency key. */
+  keyMs: 1_800_000,
 } as const
 export type Timings = { readonly [Name in keyof typeof TIMINGS]: number }
 
@@ -67,6 +69,8 @@ export interface HttpConfig {
   /** Default: JSON. */
   readonly signInAsForm?: () => boolean
   readonly credentials: Credentials
+  /** Who is signed in, and where; null: nobody. Default: nobody. */
+  readonly person?: () => string | null
   readonly transport: Transport
   readonly rateWindow: RateWindow
   /** A function, because the list service is made from this client. */

@@ -24,7 +24,7 @@ export interface CallOptions {
   readonly as?: Identity
   /** Uses this override instead of the saved one: a correction that is being tried. */
   readonly trial?: Override
-  /** Idempotency key of a write that is one intent over several attempts or runs of the app; default: a new one. */
+  /** Idempotency key of a write that is one intent over several attempts or runs of the app; default: a new one, or that of an equal unsettled write. */
   readonly intent?: string
   /** Replaces the usual time limit (ms). */
   readonly limitMs?: number
@@ -86,15 +86,19 @@ export interface HttpClient extends Media {
   /** The raw body of a list or file, as it comes; only the head is awaited. Never rejects. */
   bytes(name: HttpName, input: unknown, options?: CallOptions): Promise<Result<Bytes>>
   /**
-   * Sends files, as one intent like any other write. `parts` replace the input's file handles; `key`: the Idempotency-Key, default a new one. Never
-   * rejects.
+   * Sends files, as one intent like any other write. `parts` replace the input's file handles, which are new each time: `content` says what makes two
+   * uploads equal. Never rejects.
    */
   upload(
     name: HttpName,
     input: unknown,
     parts: readonly UploadPart[],
-    options?: CallOptions & { readonly progress?: Progress; readonly key?: string },
+    options?: CallOptions & { readonly progress?: Progress; readonly content?: string },
   ): Promise<Result<unknown>>
+  /** A write of this operation whose outcome was unknown was carried out: an equal one is another intent. */
+  confirmed(operation: string): void
+  /** At sign-out: no later write has the key of an earlier one. */
+  forgetKeys(): void
   /** Ends everything under way, for quitting. */
   cancelAll(): void
 }

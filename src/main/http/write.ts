@@ -1,27 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isWrite, type Write } from '#contract/endpoint.ts'
 import type { Overlay } from '#contract/lists/list-spec.ts'
 import type { AppError, Result } from '#contract/result.ts'
 import type { PendingOutcome, PendingWork } from '../pending/pending-work.ts'
 import type { HttpConfig, Timings } from './http-config.ts'
 import type { CallOptions } from './http-types.ts'
-import type { Prepared } from './request/prepare.ts'
+import type { WriteCall } from './request/write-call.ts'
 import { followQueued } from './queued-write.ts'
 import { type Flight, identityOf, type SingleFlight } from './single-flight.ts'
-
-/** A call that changes something at the server. */
-export interface WriteCall extends Prepared {
-  readonly declared: Write
-}
-/** Is this call declared as a write? */
-export const isWriteCall = (call: Prepared): call is WriteCall => isWrite(call.declared)
+import type { UnsettledKeys } from './unsettled-keys.ts'
 
 /** Status of a write that the back office has queued: its lists don't show it yet. */
 const QUEUED = 202
 
-/** How a write is sent. `status`: of the response, once `send` has resolved. */
+/** How a write is sent. `status`: of the response, once `send` has resolved. `content`: what makes two writes equal, default their input. */
 export interface Sending {
-  readonly send: () => Promise<Result<unknown>>
+  readonly send: (key: string) => Promise<Result<unknown>>
+  readonly content?: unknown
   readonly status: () => number | null
 }
 
@@ -38,7 +32,7 @@ const nothingToRead = (error: AppError) =>
  */
 export async function runWrite(
   config: HttpConfig,
-  inFlight: SingleFlight,
+  { inFlight, keys }: { readonly inFlight: SingleFlight; readonly keys: UnsettledKeys },
   call: WriteCall,
   input: unknown,
   timings: Pick<Timings, 'settleMs' | 'queuedMs'>,
@@ -50,7 +44,8 @@ export async function runWrite(
   const end = inFlight.joins(flight) ? null : config.pending.begin(pendingOf(call, flight, intent ?? null))
   let outcome: PendingOutcome = 'failed'
   try {
-    const result = await inFlight.run(flight, () => sendOnce(config, call, input, timings, sending))
+    const send = () => sendKeyed(keys, call, sending, intent)
+    const result = await inFlight.run(flight, () => sendOnce(config, call, input, timings, { send, status: sending.status }))
     outcome = outcomeOf(result)
     return result
   } finally {
@@ -58,12 +53,21 @@ export async function runWrite(
   }
 }
 
+/** A held decision brings its own key: it is one intent over several attempts and runs of the app. */
+async function sendKeyed(keys: UnsettledKeys, call: WriteCall, { send, content }: Sending, intent?: string): Promise<Result<unknown>> {
+  if (intent !== undefined) return send(intent)
+  const request = keys.begin(call, content ?? call.wire)
+  const result = await send(request.key)
+  request.ended(result)
+  return result
+}
+
 async function sendOnce(
   config: HttpConfig,
   call: WriteCall,
   input: unknown,
   { settleMs, queuedMs }: Pick<Timings, 'settleMs' | 'queuedMs'>,
-  { send, status }: Sending,
+  { send, status }: { readonly send: () => Promise<Result<unknown>>; readonly status: Sending['status'] },
 ): Promise<Result<unknown>> {
   const lists = config.lists()
   const overlays = call.declared.overlays as ((input: unknown) => readonly Overlay[]) | undefined

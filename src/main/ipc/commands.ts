@@ -11,6 +11,7 @@ import type { Decisions } from '../decisions/decisions.ts'
 import type { Drafts } from '../drafts/drafts.ts'
 import type { EncryptedDrawer } from '../encrypted/drawer.ts'
 import type { Exporter } from '../transfers/export-service.ts'
+import type { HttpClient } from '../http/http-types.ts'
 import type { Finder } from '../finder/finder.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { TemporaryFiles } from '../files/temporary-files.ts'
@@ -57,6 +58,7 @@ export interface Services {
   readonly profiles: Profiles
   readonly pageErrors: ReturnType<typeof createPageErrors>
   readonly underWay: Pick<UnderWay, 'list'>
+  readonly http: Pick<HttpClient, 'confirmed'>
   readonly journal: WriteJournal
   /** Waits for pending work; answers with what is still pending after the time limit. */
   readonly settle: () => Promise<readonly Pending[]>
@@ -177,6 +179,7 @@ export const createCommands = (services: Services): Commands => {
     'pending.state': async () => ok({ unsaved: await drafts.unsaved(), pending: [...services.underWay.list()] }),
     'pending.settle': async () => ok({ pending: [...(await services.settle())] }),
     'pending.unconfirmed': async () => ok(await services.journal.unconfirmed()),
+    'pending.confirmed': async ({ operation }) => done(services.http.confirmed(operation)),
     'pending.dismiss': async ({ ids }) => done(services.journal.dismiss(ids)),
     'profile.preset': async () => ok(services.profiles.preset()),
     'profile.choose': services.profiles.choose,

@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { contract, type HttpName, type InputOf, isEndpoint, isName } from '#contract/index.ts'
 import type { Operation } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { FileHandle } from '#contract/values/values.ts'
-import { isOutcomeUnknown } from '#contract/write-outcome.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
@@ -24,13 +22,9 @@ export interface Uploader {
    * Idempotency-Key until their outcome is known: a server that has stored them and knows the key answers again instead of storing them twice.
    */
   upload(input: InputOf<'files.upload'>): Promise<Result<{ readonly answer: unknown }>>
-  wipe(): void
 }
 
 export function createUploader({ http, handles, jobs, pictures }: Ports): Uploader {
-  /** Keys of uploads whose outcome is unknown, by what is sent. */
-  const keys = new Map<string, string>()
-
   async function upload({ operation, input, names, job }: InputOf<'files.upload'>): ReturnType<Uploader['upload']> {
     const declared: Operation | undefined = isName(operation) ? contract[operation] : undefined
     if (!declared || !isEndpoint(declared) || declared.send !== 'multipart')
@@ -54,37 +48,23 @@ export function createUploader({ http, handles, jobs, pictures }: Ports): Upload
       const type = video.value ?? seen.type ?? 'application/octet-stream'
       parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
-    const same = await identityOf(operation, input, parts)
+    const content = await contentOf(operation, input, parts)
     const started = jobs.start(job)
     if (!started.ok) return started
     const { signal, progress, end } = started.value
-    const key = keys.get(same) ?? randomUUID()
     try {
-      const sent = await http.upload(operation as HttpName, input, parts, { signal, progress, key })
-      if (isUnknown(sent, keys.has(same))) keys.set(same, key)
-      else keys.delete(same)
+      const sent = await http.upload(operation as HttpName, input, parts, { signal, progress, content })
       return sent.ok ? ok({ answer: sent.value ?? null }) : sent
     } finally {
       end()
     }
   }
 
-  return { upload, wipe: () => keys.clear() }
-}
-
-/** Statuses that decide nothing: the server is busy, still at work on the first request with this key, or behind a gateway that gave up. */
-const UNDECIDED = new Set([409, 425, 429, 502, 503, 504])
-
-/** May the files have been stored, by this request or, if `wasUnknown`, by an earlier one that this one did not settle? */
-function isUnknown(sent: Result<unknown>, wasUnknown: boolean): boolean {
-  if (sent.ok) return false
-  if (!wasUnknown) return isOutcomeUnknown(sent.error)
-  // a server that keeps its response to a key would repeat a 500 for ever: the next attempt has a new key
-  return sent.error.kind !== 'rejected' || UNDECIDED.has(sent.error.status)
+  return { upload }
 }
 
 /** Operation, object and files; a file that has changed, or was given another name, is another one. */
-async function identityOf(operation: string, input: Readonly<Record<string, unknown>>, parts: readonly UploadPart[]): Promise<string> {
+async function contentOf(operation: string, input: Readonly<Record<string, unknown>>, parts: readonly UploadPart[]): Promise<string> {
   const fields = Object.entries(input).filter(([, value]) => handlesIn(value).length === 0)
   const files = await Promise.all(
     parts.map(async ({ field, path, name }) => {

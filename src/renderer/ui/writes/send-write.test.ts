@@ -98,6 +98,27 @@ test('a write that is still not carried out, or that cannot be looked up, is sen
   expect(sent()).toBe(3)
 })
 
+test('a server that is still at work on the first request (409) is looked up, not called a refusal', async () => {
+  const busy: AppError = { kind: 'rejected', code: 'unknown', status: 409, at }
+  await outcome(UNKNOWN, ok({ enabled: false }), { handled: null })
+  forgetToasts()
+  await outcome(busy, ok({ enabled: false }), { handled: null })
+  expect(said()[1]).toContain('The back office shows no change so far. Try again.')
+  // without an earlier one it is a refusal
+  forgetUnsettled()
+  forgetToasts()
+  await outcome(busy, ok({ enabled: false }), { handled: null })
+  expect(said()).toHaveLength(1)
+  expect(said()[0]).not.toContain('so far')
+})
+
+test('main learns that a write without a response was carried out', async () => {
+  await outcome(UNKNOWN, ok({ enabled: false }))
+  expect(called).not.toContain('pending.confirmed')
+  await outcome(UNKNOWN, ok({ enabled: true }))
+  expect(called).toContain('pending.confirmed')
+})
+
 test('a server error and an unreadable answer are looked up too', async () => {
   expect(await outcome({ kind: 'rejected', code: 'unknown', status: 500, at }, ok({ enabled: true }))).toBe('done')
   expect(await outcome({ kind: 'invalid-answer', issues: [], at }, ok({ enabled: true }))).toBe('done')

@@ -4,7 +4,7 @@ import { type AppError, fail, type Result } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
 import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
-import { isOutcomeUnknown, mayBeHandled } from '#contract/write-outcome.ts'
+import { isOutcomeUnknown, isUndecided, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message } from '#stores/toast-store.ts'
 import { nameIn, objectOfWrite, requestOf } from './object-of-write.ts'
@@ -56,7 +56,9 @@ export async function sendWrite<N extends WriteName>(name: N, input: InputOf<N>,
     return { outcome: 'done', result: fail(earlier) as Result<OutputOf<N>> }
   }
   const result = (await call(name, input)) as Result<OutputOf<N>>
-  return { ...(await endOf(name, input, words, result)), result }
+  const error = earlier && !result.ok && isUndecided(result.error) ? result.error : null
+  // the server may still be at work on the first one
+  return { ...(await (error ? settle(name, input, words, error) : endOf(name, input, words, result))), result }
 }
 
 async function endOf<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>, result: Result<OutputOf<N>>): Promise<Ended> {
@@ -104,6 +106,7 @@ async function settle<N extends WriteName>(name: N, input: InputOf<N>, words: Wr
 
 /** Says that a write without a confirmation was carried out. */
 function tellDone<N extends WriteName>(name: N, input: InputOf<N>, words: WriteWords<N>): void {
+  void call('pending.confirmed', { operation: name })
   const { wasDone } = writeStrings[currentLanguage()]
   const done = typeof words.done === 'function' ? words.done(undefined as OutputOf<N>, input) : words.done
   pushWords('success', { ...about(name, input, words), text: wasDone, ...asMessage(done ?? wasDone) })
