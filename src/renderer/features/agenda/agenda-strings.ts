@@ -4,6 +4,7 @@ export const agendaStrings = defineStrings({
   en: {
     title: 'Events',
     empty: 'Not found.',
+    emptyHint: 'Add the first event above.',
     onlyPast: 'Display only past events',
     add: 'Add event',
     addTitle: 'Add event',
@@ -57,6 +58,7 @@ export const agendaStrings = defineStrings({
   fr: {
     title: 'Événements',
     empty: 'Aucun résultat.',
+    emptyHint: 'Ajoutez le premier événement ci-dessus.',
     onlyPast: 'N’afficher que les événements passés',
     add: 'Ajouter un événement',
     addTitle: 'Ajouter un événement',

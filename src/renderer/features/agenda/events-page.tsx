@@ -77,6 +77,7 @@ export function EventsPage() {
         filters={filters}
         title={s.title}
         empty={s.empty}
+        emptyHint={s.emptyHint}
         rowLabel={(event) => eventName(event, language)}
         onOpen={edit}
         whyClosed={({ id }) => (id === null ? s.noId : null)}

@@ -33,6 +33,7 @@ export function ArticleList() {
         rememberAs={LIST}
         title={s.tabs.list}
         empty={s.empty}
+        emptyHint={s.emptyHint}
         rowLabel={(article) => articleTitle(article, language)}
         onOpen={edit}
         whyClosed={({ id }) => (id === null ? s.noId : null)}

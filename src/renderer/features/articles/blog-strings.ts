@@ -5,6 +5,7 @@ export const blogStrings = defineStrings({
     title: 'Blog',
     tabs: { list: 'Article list', add: 'Add article' },
     empty: 'Not found.',
+    emptyHint: 'Add the first article above.',
     untitled: 'Untitled article',
     columns: {
       title: 'Title',
@@ -80,6 +81,7 @@ export const blogStrings = defineStrings({
     title: 'Blog',
     tabs: { list: 'Liste des articles', add: 'Ajouter un article' },
     empty: 'Aucun résultat.',
+    emptyHint: 'Ajoutez le premier article ci-dessus.',
     untitled: 'Article sans titre',
     columns: {
       title: 'Titre',

@@ -54,6 +54,7 @@ export function BottlerList() {
         rememberAs={LIST}
         title={s.title}
         empty={s.empty}
+        emptyHint={s.emptyHint}
         rowLabel={(bottler) => bottlerName(bottler, language)}
         onOpen={edit}
         whyClosed={({ id }) => (id === null ? s.noId : null)}

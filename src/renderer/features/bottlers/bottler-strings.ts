@@ -5,6 +5,7 @@ export const bottlerStrings = defineStrings({
     title: 'Bottlers',
     tabs: { list: 'Bottlers list', add: 'Add bottler' },
     empty: 'Not found.',
+    emptyHint: 'Add the first bottler above.',
     nameless: 'Unnamed bottler',
     columns: {
       name: 'Name',
@@ -50,6 +51,7 @@ export const bottlerStrings = defineStrings({
     title: 'Embouteilleurs',
     tabs: { list: 'Liste des embouteilleurs', add: 'Ajouter un embouteilleur' },
     empty: 'Aucun résultat.',
+    emptyHint: 'Ajoutez le premier embouteilleur ci-dessus.',
     nameless: 'Embouteilleur sans nom',
     columns: {
       name: 'Nom',

@@ -7,6 +7,7 @@ export const changelogStrings = defineStrings({
     category: 'Category',
     description: 'Description',
     empty: 'Not found.',
+    emptyHint: 'New versions of the site appear here.',
     categories: {
       general: 'General',
       session: 'Sign-in',
@@ -25,6 +26,7 @@ export const changelogStrings = defineStrings({
     category: 'Catégorie',
     description: 'Description',
     empty: 'Aucun résultat.',
+    emptyHint: 'Les nouveautés du site s’affichent ici.',
     categories: {
       general: 'Général',
       session: 'Connexion',

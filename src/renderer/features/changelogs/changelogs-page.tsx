@@ -37,6 +37,7 @@ export function ChangelogsPage() {
         pageSize={50}
         rememberAs="changelogs"
         empty={s.empty}
+        emptyHint={s.emptyHint}
         selectable={false}
       />
     </>

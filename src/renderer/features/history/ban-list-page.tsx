@@ -45,6 +45,7 @@ export function BanListPage() {
         pageSize={10}
         rememberAs="history.banList"
         empty={s.empty}
+        emptyHint={s.noBansHint}
         rowLabel={(row: BanEntry) => canonicalIp(row.ip) ?? row.ip ?? '—'}
       />
     </>

@@ -31,6 +31,7 @@ export function BrowserHistoryPage() {
             pageSize={50}
             rememberAs="history.browser"
             empty={s.empty}
+            emptyHint={s.noVisitsHint}
             rowLabel={(row: SearchRow) => `${visitorOf(row)}, ${row.search ?? '—'}`}
             onOpen={(row: SearchRow) => openUser(row.user_uuid)}
             whyClosed={({ user_uuid }) => (user_uuid === null ? s.noUser : null)}
@@ -43,6 +44,7 @@ export function BrowserHistoryPage() {
             pageSize={10}
             rememberAs="history.product"
             empty={s.empty}
+            emptyHint={s.noVisitsHint}
             rowLabel={(row: ProductRow) => `${visitorOf(row)}, ${row.isbn ?? '—'}`}
             onOpen={(row: ProductRow) => openUser(row.user_uuid)}
             whyClosed={({ user_uuid }) => (user_uuid === null ? s.noUser : null)}

@@ -62,6 +62,7 @@ export function StaffHistoryPage() {
         pageSize={25}
         rememberAs="history.staff"
         empty={s.empty}
+        emptyHint={s.noDeedsHint}
         rowLabel={(row: StaffAction) => `${row.type ?? '—'}, ${row.email ?? '—'}`}
         onOpen={(row: StaffAction) => setShown(row)}
       />

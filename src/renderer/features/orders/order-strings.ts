@@ -6,6 +6,7 @@ export const orderStrings = defineStrings({
     title: 'Orders',
     tabs: { unverified: 'Orders must be check', verified: 'Orders list' },
     empty: 'No orders found.',
+    noVerifiedHint: 'Verified orders appear here.',
     emptyHint: 'All orders are verified. New orders appear here.',
     missingName: 'Name not found.',
     columns: {
@@ -58,6 +59,7 @@ export const orderStrings = defineStrings({
     title: 'Ordres',
     tabs: { unverified: 'Ordres à vérifier', verified: 'Liste des ordres' },
     empty: 'Aucun ordre trouvé.',
+    noVerifiedHint: 'Les ordres vérifiés s’affichent ici.',
     emptyHint: 'Tous les ordres sont vérifiés. Les nouveaux s’affichent ici.',
     missingName: 'Nom introuvable.',
     columns: {

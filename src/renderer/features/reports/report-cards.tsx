@@ -42,6 +42,8 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const table = useStrings(tableStrings)
   const language = useLanguage()
   const [search, setSearch] = useState('')
+  // another one empties the box
+  const [box, setBox] = useState(0)
   const cards = useCards(kind, search, linked)
   const typed = useTypedTickers(kind)
   const fixing = useFix()
@@ -64,11 +66,17 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
 
   useReportKeys(cards, grid, searchBox)
 
+  const clear = () => {
+    setSearch('')
+    setBox(box + 1)
+    cards.turnTo(0)
+  }
   const error = page.error ?? answer?.error ?? null
   return (
     <section className="reports" aria-label={s.tabs[kind]}>
       <div className="reports-bar">
         <SearchBox
+          key={box}
           ref={searchBox}
           initial=""
           label={s.search}
@@ -127,9 +135,9 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
           ))}
         </LoadingShape>
       ) : search.trim() === '' ? (
-        <EmptyState text={s.empty} />
+        <EmptyState text={s.empty} action={<p>{s.emptyHint}</p>} />
       ) : (
-        <EmptyState icon={<SearchXIcon />} text={s.noMatch(search.trim())} />
+        <EmptyState icon={<SearchXIcon />} text={s.noMatch(search.trim())} action={<Button onClick={clear}>{table.clearSearch}</Button>} />
       )}
       {matched > CARDS_PER_PAGE && (
         <Pagination

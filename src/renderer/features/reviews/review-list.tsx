@@ -51,6 +51,7 @@ export function ReviewList() {
         pageSize={100}
         rememberAs={TABLE}
         empty={s.empty}
+        emptyHint={s.emptyHint}
         rowLabel={reviewName}
         onOpen={open}
         whyClosed={({ id }) => (id === null ? s.noId : null)}

@@ -4,6 +4,7 @@ export const tickerStrings = defineStrings({
   en: {
     title: 'Tickers',
     empty: 'No ticker found.',
+    emptyHint: 'New tickers appear here.',
     nameless: (isbn: string) => `Ticker of ${isbn}`,
     unknown: 'Unnamed ticker',
     columns: {
@@ -40,6 +41,7 @@ export const tickerStrings = defineStrings({
   fr: {
     title: 'Tickers',
     empty: 'Aucun ticker trouvé.',
+    emptyHint: 'Les nouveaux tickers s’affichent ici.',
     nameless: (isbn: string) => `Ticker de ${isbn}`,
     unknown: 'Ticker sans nom',
     columns: {

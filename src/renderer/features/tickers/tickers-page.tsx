@@ -59,6 +59,7 @@ export function TickersPage() {
         rememberAs={TABLE}
         title={s.title}
         empty={s.empty}
+        emptyHint={s.emptyHint}
         rowLabel={(row) => tickerName(row, language)}
         onOpen={open}
         whyClosed={({ ticker }) => (ticker?.trim() ? null : s.noTicker)}

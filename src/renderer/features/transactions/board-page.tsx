@@ -63,6 +63,7 @@ export function BoardPage() {
           pageSize={100}
           rememberAs={table}
           empty={s.empty}
+          emptyHint={s.emptyHint}
           rowLabel={transactionName}
           onOpen={showDetails}
           onPreview={showDetails}

@@ -9,6 +9,7 @@ export const userStrings = defineStrings({
     notFound: 'Not found.',
     empty: 'Not found.',
     notFoundText: 'This account doesn’t exist or was deleted.',
+    searchUsers: 'Search users',
     sections: 'User sections',
     tabs: {
       user: 'User',
@@ -142,6 +143,7 @@ export const userStrings = defineStrings({
     notFound: 'Introuvable.',
     empty: 'Aucun résultat.',
     notFoundText: 'Ce compte n’existe pas ou a été supprimé.',
+    searchUsers: 'Rechercher un utilisateur',
     sections: 'Rubriques de l’utilisateur',
     tabs: {
       user: 'Utilisateur',

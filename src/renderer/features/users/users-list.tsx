@@ -30,6 +30,7 @@ export const UsersList = memo(({ show, onShow, onOpen }: Props) => {
       rememberAs="users.list"
       title={s.tabs.list}
       empty={s.empty}
+      emptyHint={s.emptyHint}
       filters={filters}
       toolbar={
         <Select<Show>

@@ -6,7 +6,9 @@ export const usersStrings = defineStrings({
     title: 'Users',
     tabs: { live: 'Users Lives', list: 'Users list' },
     empty: 'No users found.',
+    emptyHint: 'New users appear here.',
     emptyLive: 'No users connected found.',
+    emptyLiveHint: 'Users appear here while they are on the site.',
     columns: {
       connected: 'Connected',
       created: 'Date',
@@ -53,7 +55,9 @@ export const usersStrings = defineStrings({
     title: 'Utilisateurs',
     tabs: { live: 'Utilisateurs en ligne', list: 'Liste des utilisateurs' },
     empty: 'Aucun utilisateur trouvé.',
+    emptyHint: 'Les nouveaux utilisateurs s’affichent ici.',
     emptyLive: 'Aucun utilisateur connecté.',
+    emptyLiveHint: 'Les utilisateurs s’affichent ici tant qu’ils sont sur le site.',
     columns: {
       connected: 'En ligne',
       created: 'Date',

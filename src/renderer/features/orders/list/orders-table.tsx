@@ -86,7 +86,7 @@ function Orders({ queue, onOpen, focus }: OrdersTableProps) {
       rememberAs={list}
       title={s.tabs[queue]}
       empty={s.empty}
-      {...(queue === 'unverified' ? { emptyHint: s.emptyHint } : {})}
+      emptyHint={queue === 'unverified' ? s.emptyHint : s.noVerifiedHint}
       filters={filters}
       focus={focus}
       toolbar={

@@ -47,6 +47,7 @@ export function BottlesTab() {
         pageSize={100}
         rememberAs={TABLE}
         empty={s.empty}
+        emptyHint={s.noBottlesHint}
         rowLabel={bottleName}
         onOpen={show}
         whyClosed={({ bottle_uuid }) => (bottle_uuid === null ? s.noId : null)}

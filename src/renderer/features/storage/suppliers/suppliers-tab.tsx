@@ -35,6 +35,7 @@ export function SuppliersTab() {
         pageSize={100}
         rememberAs={TABLE}
         empty={s.empty}
+        emptyHint={s.noSuppliersHint}
         rowLabel={({ name }) => name ?? words.nameless}
         onOpen={update}
         whyClosed={({ supplier_uuid }) => (supplier_uuid === null ? s.noId : null)}

@@ -111,7 +111,7 @@ export const bottleStrings = defineStrings({
     planChanged: 'Modifié par un autre modérateur',
     planChangedText: 'Ces bouteilles ont été modifiées entre-temps. Vérifiez les modifications et confirmez de nouveau.',
     diffSale: (fields: string) => `Propre à une seule vente : ${fields}. Toutes les bouteilles auront les mêmes valeurs.`,
-    diffOf: (isbn: string, count: number) => `${isbn} : ${count} ${count === 1 ? 'champ' : 'champs'}`,
+    diffOf: (isbn: string, count: number) => `${isbn} : ${count}\u00a0${count === 1 ? 'champ' : 'champs'}`,
     diffNone: (isbn: string) => `${isbn} : aucune modification`,
     heads: { field: 'Champ', before: 'Actuel', after: 'Après' },
     confirmUpdate: 'Mettre à jour',

@@ -76,6 +76,7 @@ export function UsersLive({ onOpen }: Props) {
         pageSize={100}
         rememberAs="users.live"
         empty={s.emptyLive}
+        emptyHint={s.emptyLiveHint}
         selectable={false}
         onOpen={({ uuid }) => uuid !== null && onOpen(uuid)}
         toolbar={

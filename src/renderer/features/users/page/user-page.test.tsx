@@ -78,6 +78,7 @@ test('a user that is not there', async () => {
   await show('user')
   await harness.remount(<UserRoute />, '/dashboard/user/nobody')
   await screen.findByText('Not found.')
+  expect(screen.getByRole('link', { name: 'Search users' }).getAttribute('href')).toBe('/dashboard/users')
 })
 
 test('a 404 of a corrected path does not say that the account was deleted', async () => {

@@ -53,6 +53,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
           action={
             <>
               <p>{s.notFoundText}</p>
+              <Link to="/dashboard/users">{s.searchUsers}</Link>
               <DraftsHere wholePage />
             </>
           }
