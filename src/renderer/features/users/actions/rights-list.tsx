@@ -13,6 +13,7 @@ import { StatusTag } from '#ui/row/status-tag.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
 import { actionStrings } from './action-strings.ts'
+import { ListedBan } from './listed-ban.tsx'
 import { FieldGroup } from '../tabs/field-list.tsx'
 import { outcomeStrings } from './outcome-strings.ts'
 import type { RightsOutcomes, useRights } from './use-rights.ts'
@@ -94,6 +95,7 @@ export function RightsList({ user, locked, rights, onTaken }: Props) {
             disabledReason={stopped ?? (user.ban_ip === false ? s.noIpBan : null)}
             onPress={press('ban_ip', outcomes.lift, { ban_ip: false })}
           />
+          {user.ban_ip !== true && <ListedBan ip={user.ip} />}
         </Right>
       </dl>
     </FieldGroup>

@@ -77,6 +77,17 @@ describe('rights', () => {
     await becomes({ is_blocked: 0, ban_ip: 0 })
   })
 
+  test('an address in the ban list is named beside the flag of the account that is not set (D-54)', async () => {
+    await show('actions', { ...FREE, ip: '203.0.113.77' })
+    expect(screen.queryByRole('link', { name: 'This IP is in the ban list' })).toBeNull()
+    await harness.colleague('POST', 'api/history/actions/ip', { ip: '::ffff:203.0.113.77', description: 'Scan' })
+    await window.desk.call('lists.reload', { list: 'history.banList', params: {} })
+    const link = await screen.findByRole('link', { name: 'This IP is in the ban list' })
+    screen.getByText('Not banned')
+    fireEvent.click(link)
+    await waitFor(() => expect(harness.where()).toBe('/dashboard/history/banlist'))
+  })
+
   test('a second change while the first is under way is not made, and a message says so', async () => {
     await show('actions')
     await unlock()
