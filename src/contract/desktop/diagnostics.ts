@@ -69,6 +69,8 @@ export const CheckResult = z.object({
   unknown: z.array(z.string()),
   /** Guesses of the reader, and where. */
   guesses: z.array(z.object({ guess: z.enum(GUESSES), at: z.string() })),
+  /** Kind of the records, as JSON:API names it in `type`; null for other answers. */
+  resource: z.string().nullable(),
   /** Overrides that would fix the differences, the most certain one first. */
   proposals: z.array(Proposal),
   /** Names in the answer when the expected rows or object are missing; 'data.rows[]' for a list. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../values/record.ts'
-import { bothHints, isNextName, isPageName, NO_HINTS, type PageHints, pageHints } from './next-page.ts'
+import { bothHints, isNextName, isPageName, NO_HINTS, type PageHints, pageHints, relayHints } from './next-page.ts'
 import { isOutcomeName, plainName, saysFailed } from './outcome.ts'
 
 /** What an answer says about its list, beside the rows. */
@@ -17,8 +17,9 @@ export const NOTHING_BESIDE: BesideList = { of: null, more: false, failed: false
 
 /** Names of a count, without case and separators: "total", "total_items", "rowCount". */
 const COUNT = /^(total|count|total(count|items|rows|results|records|elements|entries|hits)|(item|row|result|record|element)s?count)$/i
-/** 'data', then 'meta' or 'pagination' */
+/** 'data', then 'meta' or 'pagination'; a record about pages may be one deeper: 'data.orders.pageInfo'. */
 const MAX_DEPTH = 2
+const ABOUT_PAGES = /^(pageinfo|pagination|paging|page|meta)$/i
 
 /** Can a value under this name say something about the list? */
 export const isBesideName = (name: string): boolean => COUNT.test(plainName(name)) || isPageName(name) || isOutcomeName(name)
@@ -28,7 +29,7 @@ export function besideList(answer: unknown, depth = 0): BesideList {
   if (!isRecord(answer)) return NOTHING_BESIDE
   return Object.entries(answer)
     .map(([name, value]) => besideValue(name, value, depth))
-    .reduce(mergeBeside, NOTHING_BESIDE)
+    .reduce(mergeBeside, { ...NOTHING_BESIDE, hints: relayHints(answer) })
 }
 
 /** The same for one value of an answer and its name. */
@@ -37,7 +38,7 @@ export function besideValue(name: string, value: unknown, depth = 0): BesideList
   if (COUNT.test(plainName(name))) return { ...NOTHING_BESIDE, of: wholeOf(value) }
   if (isNextName(name)) return { ...NOTHING_BESIDE, more: isNext(value), hints: pageHints(name, value) }
   if (!isRecord(value)) return isPageName(name) ? { ...NOTHING_BESIDE, hints: pageHints(name, value) } : NOTHING_BESIDE
-  return depth < MAX_DEPTH ? besideList(value, depth + 1) : NOTHING_BESIDE
+  return depth < MAX_DEPTH || (depth === MAX_DEPTH && ABOUT_PAGES.test(plainName(name))) ? besideList(value, depth + 1) : NOTHING_BESIDE
 }
 
 export const mergeBeside = (one: BesideList, other: BesideList): BesideList => ({

@@ -38,6 +38,13 @@ const MAX_CURSOR = 1_000
 const MAX_PAGE = 1_000_000
 
 const plain = (name: string): string => name.replaceAll(/[_-]/g, '')
+/** A page of Relay's GraphQL: its cursor is sent as `after`, and its last page has one too. */
+export function relayHints(page: Readonly<Record<string, unknown>>): PageHints {
+  const [more, cursor] = [page['hasNextPage'] ?? page['has_next_page'], page['endCursor'] ?? page['end_cursor']]
+  const isCursor = more === true && typeof cursor === 'string' && cursor !== '' && cursor.length <= MAX_CURSOR
+  return isCursor ? { ...NO_HINTS, at: 'endCursor', cursor: ['after', cursor] } : NO_HINTS
+}
+
 /** Can a value under this name say something about the next page? */
 export const isPageName = (name: string): boolean =>
   NEXT.test(plain(name)) || PAGE.test(plain(name)) || PAGES.test(plain(name)) || OFFSET.test(name)

@@ -78,8 +78,8 @@ export const Shape = z.object({
   constants: z.record(FieldPath, z.string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u)).optional(),
   /** The back office's name of the field that identifies a row of a list. */
   id: FieldPath.optional(),
-  /** Where the payload goes, beside the placeholders of the path. Absent: as declared, by method. */
-  send: z.enum(['query', 'json', 'form']).optional(),
+  /** Where the payload goes, beside the placeholders of the path. 'json-api': JSON labelled as application/vnd.api+json. Absent: as declared, by method. */
+  send: z.enum(['query', 'json', 'json-api', 'form']).optional(),
   token: TokenPlace.optional(),
   pages: TaughtPages.optional(),
 })

@@ -6,10 +6,10 @@ const Parameter = z.string().regex(/^[\w.$[\]-]{1,60}$/)
 
 /** How the pages of a list are requested where the back office doesn't say it. Used for GET only. */
 export const TaughtPages = z.object({
-  by: z.enum(['page', 'offset']),
-  /** The parameter with the number of the page, or with the number of rows before it. */
+  by: z.enum(['page', 'offset', 'cursor']),
+  /** The parameter with the number of the page, the number of rows before it, or the cursor that the page before names. */
   name: Parameter,
-  /** Number of the first page; absent = 1. Not used for an offset. */
+  /** Number of the first page; absent = 1. Used for page numbers only. */
   first: z.int().min(0).max(1).optional(),
   /** Sent with every request, the first one included. */
   size: z.object({ name: Parameter, rows: z.int().min(1).max(10_000) }).optional(),
@@ -28,13 +28,16 @@ export interface TaughtPagesRead {
   readonly least: number
   readonly of: number | null
   readonly isLast: boolean
+  /** Of the last page, for the next one. */
+  readonly cursor: string | null
 }
 
 /** The page after the last one that was read; null at the end. Without a count, a shorter page than the first one is the last. */
 export function taughtNext(
   { by, name, first = 1 }: TaughtPages,
-  { pages, sent, all, least, of, isLast }: TaughtPagesRead,
+  { pages, sent, all, least, of, isLast, cursor }: TaughtPagesRead,
 ): NextPage | null {
+  if (by === 'cursor') return sent === 0 || isLast || cursor === null ? null : { at: name, query: { [name]: cursor }, page: null }
   const isEnd = sent === 0 || isLast || (of === null ? pages > 1 && sent < least : all >= of)
   return isEnd ? null : { at: name, query: { [name]: String(by === 'page' ? first + pages : all) }, page: null }
 }

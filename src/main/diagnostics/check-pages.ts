@@ -38,8 +38,9 @@ export async function checkPages(
   const mayBeCut = of === null && !hints.isLast && looksCut(sent)
   if (rows.length === 0 || (!isPart && !mayBeCut && taught === undefined) || !isListName(name)) return {}
   const idField = contract[name].list.id
+  const cursor = hints.cursor?.[1] ?? null
   const read = async (query: PageQuery) => listIn(await request(query)) ?? undefined
-  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, idField, read, sent))) return {}
+  if (taught && pageQuery && (await checkTaughtPages(taught, rows, of, idField, read, { sent, cursor }))) return {}
   const next = nextPage(hints, { sent, kept: sent, of, fromZero: hints.page === 0 })
   const query = next && pageQuery ? ('address' in next ? pageQuery(next.address) : next.query) : null
   if (!taught && next && query) {
@@ -52,7 +53,7 @@ export async function checkPages(
   }
   // all pages of the only one are there
   if (total === null && !more && !mayBeCut && taught === undefined) return {}
-  const tried = { sent, thorough: isPart || taught !== undefined || !isLong(sent) }
+  const tried = { sent, thorough: isPart || taught !== undefined || !isLong(sent), cursor }
   const pageParameters = pageQuery
     ? await findPages(rows, idField, async (page) => (await read({ ...sizeQuery(taught), ...page })) ?? [], tried)
     : null

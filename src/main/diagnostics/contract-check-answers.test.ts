@@ -36,6 +36,20 @@ test('an error with the status of a success is a rejection, not another format, 
   }
 })
 
+test('the errors of GraphQL and JSON:API are rejections too', async () => {
+  const errors = [{ message: 'No such field', path: ['orders'] }]
+  for (const body of [
+    { data: null, errors, extensions: { traceId: 'a' } },
+    { data: { orders: null }, errors },
+    { errors, jsonapi: { version: '1.1' } },
+  ]) {
+    await desk.control.fault('emergency.list', answers(body), 1)
+    expect(await check('emergency.list')).toMatchObject({ outcome: 'refused', status: 200 })
+  }
+  await desk.control.fault('emergency.list', answers({ data: { switches: [{ code: 'a' }] }, errors }), 1)
+  expect(await check('emergency.list')).toMatchObject({ outcome: 'differs' })
+})
+
 test('a numeric ID is asked with as the screens do', async () => {
   const server = await startServer(({ url }, response) => json(response, url === '/api/users' ? [{ uuid: 7 }] : { uuid: 7 }))
   const { http, close } = consoleHttp(server.url)

@@ -6,6 +6,7 @@ import { type BesideList, besideList, mergeBeside, NOTHING_BESIDE } from '#contr
 import { listIn } from '#contract/reading/read.ts'
 import { type CallPlace, fail, ok, type Result } from '#contract/result.ts'
 import type { Override } from '#contract/desktop/settings.ts'
+import { resourceKind } from '#domain/back-office/json-api.ts'
 import { proposalsFor } from '#domain/back-office/proposals/proposals.ts'
 import { shapePreview } from '#domain/back-office/proposals/shape-preview.ts'
 import type { Bytes, HttpClient } from '../http/http-types.ts'
@@ -119,7 +120,13 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
     const rows = listIn(answer) ?? []
     const first = { name, rows, sent: counted ?? rows.length, beside, pageQuery, taught: shape?.pages, compared }
     const { suggested, ...pages } = isPart ? await checkPages(first, (page) => secondPage(name, declared, shape, page)) : {}
-    return { ...how, ...compared, ...pages, proposals: [...proposalsFor(declared, shape, value), ...(suggested ? [suggested] : [])] }
+    return {
+      ...how,
+      ...compared,
+      ...pages,
+      resource: resourceKind(value),
+      proposals: [...proposalsFor(declared, shape, value), ...(suggested ? [suggested] : [])],
+    }
   }
 
   async function secondPage(name: HttpName, declared: Endpoint, shape: Override | undefined, page: PageQuery): Promise<unknown> {
@@ -159,6 +166,7 @@ export function createContractCheck({ http, override, isSignedIn = () => true }:
         unknown: [],
         keys: [],
         guesses: [],
+        resource: null,
         proposals: [],
       }
       if (reason !== null) return ok(result)

@@ -22,6 +22,14 @@ test.each([
   expect(await checkTaughtPages(pages, FIRST, null, 'id', server(name, offset))).toBe(true)
 })
 
+test('the parameter of a cursor is found among those of other servers', async () => {
+  const request = async ({ starting_after: after = '' }: Readonly<Record<string, string>>) => (after === 'c10' ? rows(10) : FIRST)
+  const pages = { by: 'cursor', name: 'starting_after' } as const
+  expect(await findPages(FIRST, 'id', request, { sent: 10, cursor: 'c10' })).toEqual(pages)
+  expect(await checkTaughtPages(pages, FIRST, null, 'id', request, { sent: 10, cursor: 'c10' })).toBe(true)
+  expect(await checkTaughtPages({ ...pages, name: 'after' }, FIRST, null, 'id', request, { sent: 10, cursor: 'c10' })).toBe(false)
+})
+
 test('a server that always sends the first page, or none, has no pages to find', async () => {
   let seconds = 600
   const counting = async () => FIRST.map((row) => ({ ...row, countdown: seconds-- }))

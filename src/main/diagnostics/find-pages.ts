@@ -3,6 +3,8 @@ import { type TaughtPages, taughtNext } from '#contract/reading/taught-pages.ts'
 
 /** Parameters of other servers, the most frequent first. */
 const BY_PAGE = ['page', 'pageNumber', 'p', 'page[number]']
+/** For the cursor that a page names. */
+const BY_CURSOR = ['after', 'cursor', 'page[after]', 'page[cursor]', 'starting_after', 'page_token', 'pageToken', 'next_cursor']
 const BY_OFFSET = ['offset', 'skip', 'start', '$skip']
 /** Numbers of rows at which servers cut a list without saying so. */
 const ROUND: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200])
@@ -30,6 +32,8 @@ interface Tried {
   readonly sent: number
   /** Default: all parameters. Two requests at most with `false`. */
   readonly thorough?: boolean
+  /** Of the first page, for the second one. */
+  readonly cursor?: string | null
 }
 
 /**
@@ -40,8 +44,10 @@ export async function findPages(
   first: Rows,
   idField: string,
   request: (query: Readonly<Record<string, string>>) => Promise<Rows>,
-  { sent, thorough = true }: Tried = { sent: first.length },
+  { sent, thorough = true, cursor = null }: Tried = { sent: first.length },
 ): Promise<TaughtPages | null> {
+  if (cursor !== null)
+    for (const name of BY_CURSOR) if (isOther(await request({ [name]: cursor }), first, idField)) return { by: 'cursor', name }
   for (const name of thorough ? BY_PAGE : BY_PAGE.slice(0, 1)) {
     // page 1 is the second one where pages are counted from 0, and the first one elsewhere
     if (isOther(await request({ [name]: '1' }), first, idField)) return { by: 'page', name, first: 0 }
@@ -59,9 +65,9 @@ export async function checkTaughtPages(
   of: number | null,
   idField: string,
   request: (query: Readonly<Record<string, string>>) => Promise<Rows | undefined>,
-  sent = first.length,
+  { sent, cursor = null }: Pick<Tried, 'sent' | 'cursor'> = { sent: first.length },
 ): Promise<boolean> {
-  const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false })
+  const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false, cursor })
   if (next === null || !('query' in next)) return true
   const second = await request(next.query)
   if (second === undefined) return of === null

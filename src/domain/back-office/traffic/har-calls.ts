@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isError, isFailedFlag } from '#contract/reading/outcome.ts'
 import { isRecord } from '#contract/values/record.ts'
+import { resourceIn } from '../json-api.ts'
 
 /** A call of recorded traffic, with the parts that describe the API. Its values are only used for comparing. */
 export interface HarCall {
@@ -12,6 +13,8 @@ export interface HarCall {
   readonly words: ReadonlyMap<string, string>
   /** Was the payload an HTML form, not JSON? */
   readonly isForm: boolean
+  /** Kind of the resource of JSON:API that was sent; its `sent` are the attributes and the ID. */
+  readonly resource: string | null
   /** The JSON of the answer. */
   readonly answer: unknown
   readonly headers: { readonly sent: readonly HarPair[]; readonly answered: readonly HarPair[] }
@@ -76,6 +79,7 @@ export function harCalls(document: unknown, unpack: UnpackBody = (bytes) => byte
         url,
         sent: [...new Set([...query, ...bodyNames(request.postData)])],
         words: bodyWords(request.postData),
+        resource: resourceOf(request.postData)?.kind ?? null,
         isForm: /urlencoded/i.test(request.postData?.mimeType ?? ''),
         answer,
         headers: { sent: request.headers ?? [], answered: response.headers ?? [] },
@@ -127,11 +131,17 @@ function textOf({ content, headers }: Response, unpack: UnpackBody): string {
 
 const isJson = (bytes: Uint8Array): boolean => jsonOf(new TextDecoder().decode(bytes)) !== undefined
 
+/** The resource that a JSON:API client sends. */
+function resourceOf(body: z.output<typeof Entry>['request']['postData']) {
+  const json = jsonOf(body?.text ?? '')
+  return isRecord(json) ? resourceIn(json['data']) : null
+}
+
 /** A word of an API, not a text that a person typed. */
 const WORD = /^[A-Za-z][A-Za-z_-]{1,40}$/
 
 function bodyWords(body: z.output<typeof Entry>['request']['postData']): ReadonlyMap<string, string> {
-  const json = jsonOf(body?.text ?? '')
+  const json = resourceOf(body)?.attributes ?? jsonOf(body?.text ?? '')
   const pairs = body?.params?.length
     ? body.params.map(({ name, value }): [string, unknown] => [name, value])
     : isRecord(json)
@@ -145,6 +155,8 @@ function bodyWords(body: z.output<typeof Entry>['request']['postData']): Readonl
 function bodyNames(body: z.output<typeof Entry>['request']['postData']): readonly string[] {
   if (!body) return []
   if (body.params && body.params.length > 0) return body.params.map(({ name }) => name)
+  const resource = resourceOf(body)
+  if (resource) return [...(resource.id === undefined ? [] : ['id']), ...Object.keys(resource.attributes)]
   const json = jsonOf(body.text ?? '')
   if (isRecord(json)) return Object.keys(json)
   if (/^multipart\//i.test(body.mimeType ?? ''))

@@ -57,6 +57,25 @@ test('the names of a payload at the declared path are learnt, and those of the c
   expect(learn({ ...check, body: { order_uuid: ORDER, status: 1, reasons: [], comment: 'x' } })).toEqual({})
 })
 
+test('resources of JSON:API: kind, ID and attributes are learnt', () => {
+  const check = { method: 'PATCH', path: `api/orders/${ORDER}` }
+  const sent = (status: string) => ({ data: { type: 'orders', id: ORDER, attributes: { 'order-status': status } } })
+  expect(
+    learn({
+      method: 'PUT',
+      path: 'api/orders/check',
+      body: { data: { type: 'orders', id: ORDER, attributes: { status: 1, reasons: [] } } },
+    }),
+  ).toEqual({
+    'orders.check': {
+      fields: { 'data.id': 'order_uuid', 'data.attributes.status': 'status', 'data.attributes.reasons': 'reasons' },
+      constants: { 'data.type': 'orders' },
+      send: 'json-api',
+    },
+  })
+  expect(JSON.stringify(learn({ ...check, body: sent('Accepted') }, { ...check, body: sent('Declined') }))).not.toContain(ORDER)
+})
+
 test('sign-in with a user name, and a payload as a form', () => {
   expect(learn({ method: 'POST', path: 'api/login', body: { username: 'a@b.example', password: 'x' }, form: true })).toEqual({
     'session.login': { fields: { username: 'email' }, send: 'form' },

@@ -5,7 +5,7 @@ import { isFieldName } from './har-paths.ts'
 import { pairs } from '../proposals/name-pairs.ts'
 
 type Declared = Pick<Endpoint, 'method' | 'path' | 'input'> & { readonly of?: unknown }
-type Payload = Pick<HarCall, 'sent' | 'words' | 'isForm'>
+type Payload = Pick<HarCall, 'sent' | 'words' | 'isForm' | 'resource'>
 
 /** The whole name of a field that identifies the row a call changes. */
 const ID = /^_?(id|uuid|guid|key|ref)$/i
@@ -36,12 +36,29 @@ export function inOurNames<T extends Payload>(declared: Declared, call: T): T {
 }
 
 /** How the back office wants the payload of a write: names of its fields, and a form instead of JSON. */
-export function payloadFrom(declared: Endpoint, calls: readonly Payload[]): Pick<Override, 'fields' | 'send'> {
+export function payloadFrom(declared: Endpoint, calls: readonly Payload[]): Pick<Override, 'fields' | 'constants' | 'send'> {
   if (declared.method === 'GET' || declared.send === 'multipart') return {}
+  const kinds = new Set(calls.map(({ resource }) => resource))
+  const [kind = null] = kinds
+  if (kinds.size === 1 && kind !== null) return resourceFrom(declared, calls, kind)
   const fields = new Map(calls.flatMap(({ sent }) => [...namesOf(declared, sent, isSignIn(declared))]))
   const isOneEach = new Set(fields.values()).size === fields.size
   return {
     ...(fields.size > 0 && isOneEach && { fields: Object.fromEntries(fields) }),
     ...(calls.length > 0 && calls.every(({ isForm }) => isForm) && { send: 'form' as const }),
   }
+}
+
+/** The same for a resource of JSON:API. */
+function resourceFrom(declared: Endpoint, calls: readonly Payload[], kind: string): Pick<Override, 'fields' | 'constants' | 'send'> {
+  const own = Object.keys(declared.input.shape)
+  const fields = calls.flatMap(({ sent }) => {
+    const names = namesOf(declared, sent, isSignIn(declared))
+    return sent.flatMap((name) => {
+      const ours = names.get(name) ?? (own.includes(name) ? name : undefined)
+      return ours === undefined ? [] : [[name === 'id' ? 'data.id' : `data.attributes.${name}`, ours] as const]
+    })
+  })
+  const isOneEach = new Set(new Map(fields).values()).size === new Map(fields).size
+  return isOneEach && fields.length > 0 ? { fields: Object.fromEntries(fields), constants: { 'data.type': kind }, send: 'json-api' } : {}
 }

@@ -100,11 +100,11 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
 
 /** The shape with the names that the payload has in these calls. */
 function withPayload(shape: Shape, declared: Endpoint, calls: readonly Seen[]): Shape {
-  const { fields, send } = payloadFrom(
+  const { fields, constants, send } = payloadFrom(
     declared,
     calls.map(({ call }) => call),
   )
-  return { ...shape, ...(fields && { fields: { ...shape.fields, ...fields } }), ...(send && { send }) }
+  return { ...shape, ...(fields && { fields: { ...shape.fields, ...fields } }), ...(constants && { constants }), ...(send && { send }) }
 }
 
 /** Of the calls to one address, with one set of names, the one that was answered with most names: the first ones may have been empty. */

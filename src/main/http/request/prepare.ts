@@ -31,8 +31,8 @@ export interface Prepared extends Addressed {
   readonly declared: Endpoint
   /** undefined = no body. */
   readonly json: unknown
-  /** The body is an urlencoded form: login and second factor, or as the settings say (D-2). */
-  readonly asForm: boolean
+  /** 'form': urlencoded, for sign-in and second factor or as the settings say (D-2). 'json-api': JSON with the media type of JSON:API. */
+  readonly bodyAs: 'json' | 'json-api' | 'form'
   /** Override of this back office. */
   readonly override: Override | undefined
   /** The checked input in wire form, for the intent's identity. */
@@ -63,7 +63,8 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   if (isMissing || wordless !== null)
     return fail({ kind: 'invalid-input', issues: [`${wordless}: no word for this value`], wordless: wordless ?? '', at })
 
-  const sent = isReshaping(override) ? reshapeRequest(override, filled.rest, declared.list?.id) : filled.rest
+  const payload = withResourceId(filled.rest, wire, override)
+  const sent = isReshaping(override) ? reshapeRequest(override, payload, declared.list?.id) : payload
   const { inQuery, inBody } = placeOf(method, declared, override)
   const url = apiUrl(target.baseUrl, filled.path, inQuery ? sent : {})
   if (!url) return fail({ kind: 'invalid-input', issues: ['address: not inside the back office'] })
@@ -76,13 +77,24 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
     method,
     url: Object.keys(paged).length > 0 ? withPage(url, paged, sent as Query) : url,
     json: inBody ? sent : undefined,
-    asForm,
+    bodyAs: asForm ? 'form' : override?.send === 'json-api' ? 'json-api' : 'json',
     override,
     wire,
     at,
     write,
     target,
   })
+}
+
+/** A payload of JSON:API has the ID of its resource as text, also when the path has it. */
+function withResourceId(
+  rest: Readonly<Record<string, unknown>>,
+  wire: Readonly<Record<string, unknown>>,
+  override: Override | undefined,
+): Record<string, unknown> {
+  const ours = override?.send === 'json-api' ? override.fields?.['data.id'] : undefined
+  const id = ours === undefined ? undefined : wire[ours]
+  return ours !== undefined && (typeof id === 'string' || typeof id === 'number') ? { ...rest, [ours]: String(id) } : rest
 }
 
 /** A GET has no body; files go as they are declared. */

@@ -30,6 +30,20 @@ test('a write goes with its method, path, names and forms, and where the setting
   expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({ verdict: 0, motifs: '["dark"]' })
 })
 
+test('a resource of JSON:API has its kind, its media type, and its ID, also when the path has it', async () => {
+  const fields = { 'data.id': 'order_uuid', 'data.attributes.status': 'status', 'data.attributes.motifs': 'reasons' }
+  for (const path of ['api/orders/check', 'api/orders/{order_uuid}']) {
+    const check = Override.parse({ path, method: 'PATCH', send: 'json-api', fields, constants: { 'data.type': 'orders' } })
+    const { http, server } = await taught({ 'orders.check': check }, (_, response) => json(response, {}))
+    await http.call('orders.check', { order_uuid: 'o1', status: false, reasons: ['dark'] } as never)
+    expect(server.seen[0]?.headers['content-type']).toBe('application/vnd.api+json')
+    expect(JSON.parse(server.seen[0]?.body ?? '')).toEqual({
+      data: { type: 'orders', id: 'o1', attributes: { status: 0, motifs: ['dark'] } },
+    })
+    await client.close()
+  }
+})
+
 test('a record of which only a part was read is not sent back, unless the write fills it again', async () => {
   const overrides = (update: object): Settings['overrides'] => ({
     'tickers.one': { fields: { 'launch.amount': 'release_price', 'cost.amount': 'price', 'cost.currency': 'currency' } },

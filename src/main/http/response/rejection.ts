@@ -97,17 +97,20 @@ const matchedNothing = (body: Readonly<Record<string, unknown>>): boolean =>
 export const failsInBody = (body: unknown): boolean =>
   isRecord(body) &&
   (saysNothingElse(body) || Object.entries(body).some(([name, value]) => isFailedFlag(name, value))) &&
-  !Object.entries(body).some(([name, value]) => ROWS.has(plainName(name)) && isFilled(value))
+  !Object.entries(body).some(([name, value]) => ROWS.has(plainName(name)) && hasContent(value))
+/** GraphQL answers `{ data: { orders: null }, errors: […] }`. */
+const hasContent = (value: unknown): boolean =>
+  isFilled(value) && !(isRecord(value) && Object.values(value).every((inner) => inner === null))
 const ROWS: ReadonlySet<string> = new Set(ENVELOPES)
 
 /** Names beside an error. A record of the data has others. */
 const OF_AN_ERROR =
-  /^(status|status_?code|code|errors?|error_?(code|message|msg)|message|msg|detail|details|title|type|path|instance|timestamp|(request|trace)_?id)$/i
+  /^(status|status_?code|code|errors?|error_?(code|message|msg)|message|msg|detail|details|title|type|path|instance|timestamp|(request|trace)_?id|extensions|jsonapi)$/i
 /** `{ status: 'error', … }`, which may also be the status of a record, `{ error: … }` or `{ statusCode: 422, … }`: only with nothing but an error beside it. */
 const saysNothingElse = (body: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(body).some(
     ([name, value]) => isErrorStatus(name, value) || (plainName(name) === 'status' && isFailedWord(value)) || isError(name, value),
-  ) && Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !isFilled(value))
+  ) && Object.entries(body).every(([name, value]) => OF_AN_ERROR.test(name) || !hasContent(value))
 /** An HTTP status of failure, as a number or as text. */
 const isErrorStatus = (name: string, value: unknown): boolean =>
   /^(status|statuscode|httpstatus|code)$/.test(plainName(name)) &&

@@ -78,14 +78,15 @@ export async function exchange(
   { unless, intent, lane = 'calls' }: { readonly unless?: Validators; readonly intent?: string; readonly lane?: Lane } = {},
 ): Promise<Answer> {
   const own = headersFor(call.url, identity, call.target.headers, call.method !== 'GET', intent)
-  const headers = { accept: 'application/json, */*;q=0.5', ...unless, ...own }
+  const type = call.bodyAs === 'json-api' && call.json !== undefined ? { 'content-type': 'application/vnd.api+json' } : {}
+  const headers = { accept: 'application/json, */*;q=0.5', ...type, ...unless, ...own }
   const request: KyOptions & Sent = { method: call.method, headers, signal, ended: signal, lane, ...bodyOf(call) }
   const answer = await exchanged(api(call.url.href, request))
   identity.jar.store(call.url.href, answer.headers.getSetCookie())
   return { status: answer.status, headers: answer.headers, body: answer.body as ReadableStream<Uint8Array> | null }
 }
 
-const bodyOf = ({ json, asForm }: Prepared) => (json === undefined ? {} : asForm ? { body: asFields(json) } : { json })
+const bodyOf = ({ json, bodyAs }: Prepared) => (json === undefined ? {} : bodyAs === 'form' ? { body: asFields(json) } : { json })
 
 /** A form has texts only: records and lists become JSON text, null an empty field. */
 const asFields = (json: unknown): URLSearchParams =>

@@ -9,9 +9,11 @@ export function CheckSuggestions({ all }: { readonly all: ReturnType<typeof useA
   if (!(all.reads > 0 || all.others > 0 || all.undo !== null)) return null
   return (
     <div className="diagnostics-bar">
-      <p>
-        {teach.suggestions(all.reads)} {all.others > 0 && teach.othersFollow(all.others)}
-      </p>
+      {(all.reads > 0 || all.others > 0) && (
+        <p>
+          {teach.suggestions(all.reads)} {all.others > 0 && teach.othersFollow(all.others)}
+        </p>
+      )}
       {all.undo && <KeyButton label={teach.undo} keys="Mod+z" busy={all.busy} onPress={() => void all.undo?.()} />}
       {(all.reads > 0 || all.others > 0) && (
         <KeyButton label={teach.applySuggestions} keys="a" busy={all.busy} onPress={() => void all.apply()} />

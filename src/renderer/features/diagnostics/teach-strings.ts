@@ -14,10 +14,7 @@ export const teachStrings = defineStrings({
         : count === 1
           ? 'Corrections are suggested for 1 endpoint. Press Enter on its row to see them.'
           : `Corrections are suggested for ${count} endpoints. Press Enter on a row to see them.`,
-    othersFollow: (count: number) =>
-      count === 1
-        ? 'The names and path of 1 other call follow the same style.'
-        : `The names and paths of ${count} other calls follow the same style.`,
+    othersFollow: (count: number) => (count === 1 ? '1 other call follows the same style.' : `${count} other calls follow the same style.`),
     applySuggestions: 'Apply all suggestions',
     before: 'current',
     after: 'corrected',
@@ -54,10 +51,7 @@ export const teachStrings = defineStrings({
         : count === 1
           ? 'Des corrections sont proposées pour 1 point de terminaison. Appuyez sur Entrée sur sa ligne pour les afficher.'
           : `Des corrections sont proposées pour ${count} points de terminaison. Appuyez sur Entrée sur une ligne pour les afficher.`,
-    othersFollow: (count) =>
-      count === 1
-        ? 'Les noms et le chemin d’un autre appel suivent le même style.'
-        : `Les noms et chemins de ${count} autres appels suivent le même style.`,
+    othersFollow: (count) => (count === 1 ? '1 autre appel suit le même style.' : `${count} autres appels suivent le même style.`),
     applySuggestions: 'Appliquer toutes les propositions',
     before: 'actuel',
     after: 'corrigé',

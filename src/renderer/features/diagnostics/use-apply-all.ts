@@ -5,6 +5,7 @@ import type { Override, Settings } from '#contract/desktop/settings.ts'
 import { isWrite } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/index.ts'
 import { mergeOverride } from '#domain/back-office/merge-override.ts'
+import { jsonApiWrites } from '#domain/back-office/proposals/json-api-writes.ts'
 import { callsAtSlash, writesInStyle } from '#domain/back-office/proposals/name-style.ts'
 import { withSharedWords } from '#domain/back-office/proposals/shared-words.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
@@ -15,6 +16,12 @@ const WRITE_FIELDS = endpoints().flatMap(([name, declared]) => {
   if (!isWrite(declared) || declared.send === 'multipart' || !(declared.input instanceof z.ZodObject)) return []
   return [[name, Object.keys(declared.input.shape).filter((field) => !declared.path.includes(`{${field}}`))] as const]
 })
+/** Writes with a payload: what a DELETE sends is in its path and query. */
+const WRITES = new Map(
+  endpoints().flatMap(([name, declared]) =>
+    isWrite(declared) && declared.method !== 'DELETE' ? [[name, { of: declared.of, reloads: declared.reloads }] as const] : [],
+  ),
+)
 const PLACES = endpoints().map(([name, declared]) => ({ name, path: declared.path, isWrite: isWrite(declared) }))
 /** Our field that identifies a row, by list. */
 const IDS = Object.fromEntries(endpoints().flatMap(([name, { list }]) => (list ? [[name, list.id]] : [])))
@@ -47,7 +54,9 @@ function suggestionsOf(results: readonly CheckResult[], overrides: Overrides) {
     ),
   )
   const reads = { ...overrides, ...taught }
-  const named = writesInStyle(reads, WRITE_FIELDS, IDS)
+  const styled = writesInStyle(reads, WRITE_FIELDS, IDS)
+  const resources = new Map(results.flatMap(({ name, resource }) => (resource === null ? [] : [[name, resource] as const])))
+  const named = { ...styled, ...jsonApiWrites({ ...reads, ...styled }, WRITE_FIELDS, WRITES, resources) }
   const answered = new Set(results.filter(({ status }) => status !== null && status < 300).map(({ name }) => name))
   const following = { ...named, ...callsAtSlash({ ...reads, ...named }, PLACES, answered) }
   return { reads: suggested.length, others: Object.keys(following).length, change: { ...taught, ...following } }

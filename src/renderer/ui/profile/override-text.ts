@@ -21,7 +21,7 @@ const carrierOf = ({ send = 'bearer', as, scheme }: TokenPlace): string | undefi
 
 /** What an override changes besides method and path. */
 export function overrideText(override: Override, s: Words): readonly string[] {
-  const { off, envelope, row, id, fields = {}, forms = {}, constants = {}, send, token } = override
+  const { off, envelope, row, id, fields = {}, forms = {}, constants = {}, send, token, pages } = override
   const pairs = (map: Readonly<Record<string, string>>) =>
     listed(
       Object.entries(map).map(([name, other]) => `${name} \u2192 ${other}`),
@@ -36,6 +36,7 @@ export function overrideText(override: Override, s: Words): readonly string[] {
     Object.keys(fields).length > 0 && s.shape.fields(pairs(fields)),
     Object.keys(forms).length > 0 && s.shape.forms(pairs(forms)),
     Object.keys(constants).length > 0 && s.shape.constants(pairs(constants)),
-    send !== undefined && s.shape.send(send),
+    send !== undefined && s.shape.send(s.shape.sends[send]),
+    pages && s.shape.pages(pages.name),
   ].filter((text) => typeof text === 'string')
 }

@@ -98,6 +98,21 @@ test.each<[string, string, number, Parameters<typeof pagesOf>[2]]>([
   expect(await loaded()).toEqual(all)
 })
 
+test('the cursor of a Relay connection is followed', async () => {
+  lists.taught = { envelope: 'data.orders.edges', row: 'node' }
+  pagesOf(
+    () => all,
+    'after',
+    (nodes, at, count) => {
+      const pageInfo = { hasNextPage: at + 1 < count, endCursor: String(at + 1) }
+      return [{ data: { orders: { edges: nodes.map((node) => ({ node })), pageInfo, totalCount: 34 } } }]
+    },
+  )
+  expect(await page()).toMatchObject({ ok: true, value: { total: 34, error: null } })
+  expect(await loaded()).toEqual(all)
+  expect(lists.harness.asked).toHaveLength(4)
+})
+
 test('an offset beside a count is followed', async () => {
   lists.harness.answer(({ url = '' }, response) => {
     const offset = Number(new URL(url, 'http://office.example').searchParams.get('offset') ?? 0)

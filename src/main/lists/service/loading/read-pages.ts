@@ -70,7 +70,15 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
     // an empty first page with a next one proves nothing
     const following = () =>
       taught
-        ? taughtNext(taught, { pages: state.pages, sent, all, least, of: state.of, isLast: hints.isLast })
+        ? taughtNext(taught, {
+            pages: state.pages,
+            sent,
+            all,
+            least,
+            of: state.of,
+            isLast: hints.isLast,
+            cursor: hints.cursor?.[1] ?? null,
+          })
         : nextPage(hints, { sent, kept: rows, of, fromZero })
     const next = rows > 0 ? following() : null
     if (next === null) return { ...state, end: isFirst && rows > 0 && (more || (of ?? 0) > rows) ? 'unknown' : null }

@@ -41,6 +41,21 @@ test.each<[string, TaughtPages, Parameters<typeof cutList>[1], number]>([
   expect(lists.harness.asked).toHaveLength(requests)
 })
 
+test('a cursor is sent under the taught name', async () => {
+  const cut = () =>
+    lists.harness.answer(({ url = '' }, response) => {
+      const from = Number(new URL(url, 'http://office.example').searchParams.get('starting_after') ?? 0)
+      const rows = Array.from({ length: Math.min(10, 35 - from) }, (_, n) => wireOrder(from + n))
+      json(response, { data: rows, paging: { next_cursor: from + 10 < 35 ? String(from + 10) : null } })
+    })
+  cut()
+  expect(await page()).toMatchObject(part(10, null, 'unknown'))
+  lists.taught = { pages: { by: 'cursor', name: 'starting_after' } }
+  lists.harness.reset()
+  cut()
+  expect(await page()).toMatchObject({ ok: true, value: { total: 35, error: null } })
+})
+
 test('a list that ends with a full page ends with an empty one, or with a 404', async () => {
   for (const after of ['empty', '404'] as const) {
     lists.harness.reset()

@@ -19,7 +19,7 @@ export function PagesFields({ typed, onType }: Props) {
         <Select
           id="pages-by"
           value={typed.by}
-          options={(['', 'page', 'offset'] as const).map((value) => ({ value, label: s.pagesBy[value || 'said'] }))}
+          options={(['', 'page', 'offset', 'cursor'] as const).map((value) => ({ value, label: s.pagesBy[value || 'said'] }))}
           onChange={(by) => onType({ ...typed, by, name: typed.name || by })}
         />
       </Row>

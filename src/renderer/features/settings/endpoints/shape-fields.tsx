@@ -61,7 +61,7 @@ export function ShapeFields({ typed, onType, isList, isWrite, isSignIn }: Props)
           <Select
             id="shape-send"
             value={typed.send}
-            options={(['', 'json', 'form', 'query'] as const).map((value) => ({
+            options={(['', 'json', 'json-api', 'form', 'query'] as const).map((value) => ({
               value,
               label: s.sends[value === '' ? 'declared' : value],
             }))}
