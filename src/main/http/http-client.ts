@@ -135,7 +135,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       : getWithRetry(once, AbortSignal.any([config.credentials.current().ended, callerSignal(options)]))
 
   async function call(name: HttpName, input: unknown, options: CallOptions = {}): Promise<Result<unknown>> {
-    const prepared = prepare(config, name, input)
+    const prepared = prepare(config, name, input, options.trial)
     if (!prepared.ok) return prepared
     const ready = prepared.value
     if (ready.declared.send === 'multipart' || ready.declared.receive === 'file') {
@@ -207,7 +207,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 
   async function upload(...[name, input, parts, options = {}]: Parameters<HttpClient['upload']>): Promise<Result<unknown>> {
-    const prepared = prepare(config, name, input)
+    const prepared = prepare(config, name, input, options.trial)
     if (!prepared.ok) return prepared
     const ready = prepared.value
     if (!isWriteCall(ready)) return fail({ kind: 'bug', message: `${name} sends files and is not declared as a write` })

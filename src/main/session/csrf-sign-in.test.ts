@@ -52,3 +52,20 @@ test('a cookie that only reads set is fetched with a ping, and its encoded value
   expect(await signIn()).toEqual({ ok: true, value: { next: 'code' } })
   expect(room.paths().slice(0, 3)).toEqual(['POST /api/login', 'GET /api/ping', 'POST /api/login'])
 })
+
+test('a cookie that Laravel sets only at its own address is fetched there; another status is no reason to ask', async () => {
+  let status = 419
+  room.server.answer(({ url, headers, method }, response) => {
+    if (url === '/sanctum/csrf-cookie') return json(response, {}, 200, { 'set-cookie': 'XSRF-TOKEN=c1; Path=/' })
+    if (method === 'POST' && headers['x-xsrf-token'] !== 'c1') return json(response, { message: 'CSRF token mismatch.' }, status)
+    return json(response, url === '/api/login' ? { token: STAGE1 } : {}, method === 'GET' ? 401 : 200)
+  })
+  const { session } = await room.start()
+  const attempt = () => session.signIn({ email: EMAIL, password: PASSWORD })
+  status = 403
+  expect(await attempt()).toMatchObject({ ok: false, error: { status: 403 } })
+  expect(room.paths()).toEqual(['POST /api/login', 'GET /api/ping'])
+  status = 419
+  expect(await attempt()).toEqual({ ok: true, value: { next: 'code' } })
+  expect(room.paths().slice(2, 6)).toEqual(['POST /api/login', 'GET /api/ping', 'GET /sanctum/csrf-cookie', 'POST /api/login'])
+})

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import type { ADDRESS_ERRORS, Connection, Settings } from '#contract/desktop/settings.ts'
-import { csrfCookies, lacksCsrf } from '../http/identity/csrf.ts'
+import { csrfCookies, isLaravelRefusal, lacksCsrf, LARAVEL_CSRF_PATH } from '../http/identity/csrf.ts'
 import { expiryOf, findToken, tokenOf } from '../http/identity/signed-token.ts'
 import { checkAddress } from '../settings/address.ts'
 import { createExpiryWarning } from './expiry-warning.ts'
@@ -63,8 +63,19 @@ export function createSession(config: SessionConfig): Session {
   const tryAgain = () => {
     retryTimer = setTimeout(() => void boot(), timings.retryMs).unref()
   }
-  const probe = () =>
-    http.call('live.ping', {}, { exempt: true, retry: 'never', epoch: credentials.current().epoch, limitMs: timings.probeMs })
+  /** `path`: where a cookie is fetched instead. */
+  const probe = (path?: string) =>
+    http.call(
+      'live.ping',
+      {},
+      {
+        exempt: true,
+        retry: 'never',
+        epoch: credentials.current().epoch,
+        limitMs: timings.probeMs,
+        ...(path !== undefined && { trial: { path } }),
+      },
+    )
 
   // a back office may renew its cookie with every answer
   const cookies = createThrottle(
@@ -184,6 +195,7 @@ export function createSession(config: SessionConfig): Session {
     if (mine === attempt && lacksCsrf(answer) && csrfBefore.length === 0) {
       const hasCookie = () => csrfCookies(credentials.current().jar).length > 0
       if (!hasCookie()) await probe()
+      if (mine === attempt && !hasCookie() && isLaravelRefusal(answer)) await probe(LARAVEL_CSRF_PATH)
       if (mine === attempt && hasCookie()) answer = await login()
     }
     if (mine !== attempt) return fail({ kind: 'cancelled' })

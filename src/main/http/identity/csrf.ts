@@ -40,4 +40,8 @@ const isAboutCsrf = (error: AppError): boolean =>
   error.kind === 'rejected' && (error.status === CSRF_STATUS || namesCsrf(error.message ?? ''))
 /** Laravel's status for it. */
 export const CSRF_STATUS = 419
+/** Sanctum sets the cookie only there, under the address of the API. */
+export const LARAVEL_CSRF_PATH = 'sanctum/csrf-cookie'
+export const isLaravelRefusal = <T>(result: Result<T>): boolean =>
+  !result.ok && result.error.kind === 'rejected' && result.error.status === CSRF_STATUS
 export const namesCsrf = (message: string): boolean => /csrf|xsrf|forgery/i.test(message)

@@ -44,9 +44,9 @@ test.each<[string, TaughtPages, Parameters<typeof cutList>[1], number]>([
 test('a cursor is sent under the taught name', async () => {
   const cut = () =>
     lists.harness.answer(({ url = '' }, response) => {
-      const from = Number(new URL(url, 'http://office.example').searchParams.get('starting_after') ?? 0)
+      const from = Number(new URL(url, 'http://office.example').searchParams.get('starting_after')?.slice('row-'.length) ?? 0)
       const rows = Array.from({ length: Math.min(10, 35 - from) }, (_, n) => wireOrder(from + n))
-      json(response, { data: rows, paging: { next_cursor: from + 10 < 35 ? String(from + 10) : null } })
+      json(response, { data: rows, paging: { next_cursor: from + 10 < 35 ? `row-${from + 10}` : null } })
     })
   cut()
   expect(await page()).toMatchObject(part(10, null, 'unknown'))
