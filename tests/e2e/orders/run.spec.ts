@@ -144,7 +144,7 @@ test('in the smallest window every reason is visible, also below "Why skipped?",
   const middle = run(page).locator('.order-preview-middle')
   const noteless = await boxOf(middle)
   await page.keyboard.press('ArrowLeft')
-  await expect(run(page).locator('.run-notes output')).toBeVisible()
+  await expect(run(page).locator('.picture-notes output')).toBeVisible()
   expect(await boxOf(middle), 'a note moves pictures or rail').toEqual(noteless)
 })
 

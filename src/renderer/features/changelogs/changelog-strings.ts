@@ -7,7 +7,7 @@ export const changelogStrings = defineStrings({
     category: 'Category',
     description: 'Description',
     empty: 'Not found.',
-    emptyHint: 'New versions of the site appear here.',
+    emptyHint: 'New entries appear here.',
     categories: {
       general: 'General',
       session: 'Sign-in',
@@ -26,7 +26,7 @@ export const changelogStrings = defineStrings({
     category: 'Catégorie',
     description: 'Description',
     empty: 'Aucun résultat.',
-    emptyHint: 'Les nouveautés du site s’affichent ici.',
+    emptyHint: 'Les nouveautés s’affichent ici.',
     categories: {
       general: 'Général',
       session: 'Connexion',

@@ -84,7 +84,7 @@ export const signInStrings = defineStrings({
     tooManyCodes: 'Cinq codes incorrects. Reconnectez-vous pour en recevoir un nouveau.',
     serverUnreachable: 'Déconnecté sur cet ordinateur. Impossible de joindre le serveur pour y fermer la session.',
     restoring: 'Restauration de votre dernière session… Vous pouvez aussi vous connecter dès maintenant.',
-    connectedTo: (name) => `Connecté à ${name}`,
+    connectedTo: (name) => `Back-office : ${name}`,
     change: 'Changer de back-office',
 
     secondFactor: 'Vérification en deux étapes',
@@ -111,7 +111,7 @@ export const signInStrings = defineStrings({
     environmentHint: 'Production',
     colour: 'Couleur',
     colours: { amber: 'Ambre', green: 'Vert', blue: 'Bleu', red: 'Rouge', violet: 'Violet' },
-    connect: 'Se connecter',
+    connect: 'Utiliser cette adresse',
     needAddress: 'Saisissez l’adresse et un nom.',
     signsInAt: (url) => `Connexion envoyée à ${url}`,
     importProfile: 'Importer un profil…',

@@ -23,7 +23,7 @@ const remark = (order: { readonly order_uuid: string; readonly user_uuid: string
 
 test('an order that was declined before is marked as returned, with the reasons', async () => {
   harness = await openOrder(0, { changes: { 0: { decline_reasons: ['Photo floue', 'Prix trop bas'] } } })
-  expect(await screen.findByText('Declined before: Photo blurry, Price too low')).toBeTruthy()
+  expect(await screen.findByText('Declined before: photo blurry, price too low')).toBeTruthy()
   const row = document.querySelector<HTMLElement>('tbody tr[data-index="0"]')
   if (!row) throw new Error('no row')
   expect(within(row).getByText('Returned')).toBeTruthy()
@@ -46,7 +46,7 @@ test('reasons that the back office does not return come from the decline sent fr
   await isOn('Previous order')
   press('k')
   await shown(0)
-  expect(await screen.findByText('Declined before: Bottle number hidden')).toBeTruthy()
+  expect(await screen.findByText('Declined before: bottle number hidden')).toBeTruthy()
   press('j')
   await shown(1)
   expect(screen.queryByText(/^Declined before/)).toBeNull()

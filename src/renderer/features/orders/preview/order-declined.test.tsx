@@ -36,7 +36,9 @@ const copied = async () => ((await harness.left()).copied.at(-1) ?? '').replaceA
 
 test('a declined order says who declined it and when, and C copies the answer', async () => {
   const order = await open(['decline_order', 'delete_order'])
-  await screen.findByText(`by ${WHO} on 19/11/2026 07:47`)
+  // above the decisions: above the pictures it would move them
+  const note = await screen.findByText(`by ${WHO} on 19/11/2026 07:47`)
+  expect(note.closest('aside')?.lastElementChild?.previousElementSibling?.contains(note)).toBe(true)
   press('c')
   await screen.findByText('Answer copied in English and French')
   const text = await copied()

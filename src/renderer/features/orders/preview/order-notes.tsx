@@ -4,11 +4,13 @@ import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonLabel, reasonsOf } from '#domain/orders/decline-reasons.ts'
 import { isDeletedByUser, type OrderQueue } from '#domain/orders/order-state.ts'
+import { lowered } from '#domain/text/lowered.ts'
 import { CopyAnswer } from '#ui/evidence/copy-answer.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useDeclinedBefore } from '../decision/declined-before.ts'
 import { previewStrings } from './preview-strings.ts'
 import { type Decider, whoDecided, whoDeclined } from '../decision/who-decided.ts'
+import './order-notes.css'
 
 interface Props {
   /** The last loaded version; null when unknown. */
@@ -24,6 +26,7 @@ export function OrderNotes({ order, queue, gone }: Props) {
   const language = useLanguage()
   const waits = queue === 'unverified' && !gone
   const declined = useDeclinedBefore(waits ? order : null)
+  const before = s.returnedText(declined.map((reason) => lowered(reasonLabel(reason, language))).join(', '))
   const who = useDecider(gone ? order : null, whoDecided)
   const reasons = queue === 'verified' && !gone && order ? reasonsOf(order.decline_reasons) : []
   const decliner = useDecider(reasons.length > 0 ? order : null, whoDeclined)
@@ -41,8 +44,7 @@ export function OrderNotes({ order, queue, gone }: Props) {
       )}
       {declined.length > 0 && (
         <output className="order-note order-note-warning">
-          <WarningIcon aria-hidden="true" /> <strong>{s.returnedTitle}</strong>{' '}
-          <span>{s.returnedText(declined.map((reason) => reasonLabel(reason, language)).join(', '))}</span>
+          <WarningIcon aria-hidden="true" /> <strong>{s.returnedTitle}</strong> <span title={before}>{before}</span>
         </output>
       )}
       {order && reasons.length > 0 && (

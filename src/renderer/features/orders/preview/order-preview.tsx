@@ -100,6 +100,8 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       onReactivate={reactivate}
     />
   )
+  const isRailShown = isDeclining || !full
+  const notes = <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
   const prices = (pricesOnly: boolean) =>
     judged && <PriceBlock order={judged} others={orderFindings.known?.bottle ?? NONE} norms={orderFindings.norms} pricesOnly={pricesOnly} />
   const name = visibleOrder ? orderName(visibleOrder, nameless) : ''
@@ -117,9 +119,10 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? onClose : () => compared.compare('off')}
       />
       {visibleOrder && <QueueFailure queue={queue} />}
-      <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
+      {!visibleOrder && notes}
       {visibleOrder ? (
         <>
+          {!isRailShown && <div className="picture-notes">{notes}</div>}
           <div className="order-preview-middle">
             <PictureViewer
               order={id}
@@ -134,7 +137,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               onFull={onFull}
             />
             {beside && !full && judged?.user_uuid && <SellerBeside key={judged.user_uuid} uuid={judged.user_uuid} order={id} />}
-            {(isDeclining || !full) && (
+            {isRailShown && (
               <aside className="order-rail" aria-label={rail}>
                 {prices(!isDeclining)}
                 {isDeclining ? (
@@ -151,13 +154,14 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
                       beside={beside}
                       onBeside={setBeside}
                     />
-                    {decisions}
                   </>
                 )}
+                <div className="rail-notes">{notes}</div>
+                {!isDeclining && decisions}
               </aside>
             )}
           </div>
-          {!isDeclining && full && (
+          {!isRailShown && (
             <FullPreviewFoot order={visibleOrder} queue={queue} findings={findings} prices={prices(true)} decisions={decisions} />
           )}
         </>

@@ -36,7 +36,7 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   await shown(2)
   press('ArrowLeft')
   await shown(1)
-  await screen.findByText('Photo blurry · Not sent yet')
+  await screen.findByText('· not sent yet · photo blurry')
   expect(whyOff(button(/^Accept/))).toBe('Already decided')
   expect(whyOff(button(/^Decline…/))).toBe('Already decided')
   press('k')
@@ -46,7 +46,7 @@ test('the keys step back to skipped and decided orders; a decided one shows its 
   expect(screen.getByText('1 of 3')).toBeTruthy()
   press('j')
   await shown(1)
-  const note = screen.getByText('Photo blurry · Not sent yet').closest('div') as HTMLElement
+  const note = screen.getByText('· not sent yet · photo blurry').closest('div') as HTMLElement
   within(note).getByRole('button', { name: 'Undo' }).click()
   await screen.findByRole('checkbox', { name: 'Photo blurry' })
   expect(await harness.control.traffic('orders.check')).toEqual([])
@@ -65,7 +65,7 @@ test('Left goes to the order just decided although main has not listed its decis
   await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   press('ArrowLeft')
   await shown(1)
-  expect(screen.getByText('Not sent yet')).toBeTruthy()
+  expect(screen.getByText('· not sent yet')).toBeTruthy()
   act(release)
   expect(screen.getByText('1 left')).toBeTruthy()
 })

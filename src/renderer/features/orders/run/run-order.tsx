@@ -100,7 +100,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
         onClose={beside ? () => setBeside(false) : compared.comparison === 'off' ? run.leave : () => compared.compare('off')}
       />
       {visibleOrder && <QueueFailure queue="unverified" />}
-      <div className={beside ? 'run-notes run-notes-above' : 'run-notes'}>
+      <div className={beside ? 'picture-notes picture-notes-above' : 'picture-notes'}>
         {decision ? (
           <DecidedNote decision={decision} />
         ) : (
