@@ -10,7 +10,7 @@ import { fitting } from './fitting.ts'
 import { identityAmong, identityInLink, ownIds } from './identity.ts'
 import { nameOf, pairs } from './name-pairs.ts'
 import { innerSchema, MAX_LEVELS } from './inner-records.ts'
-import { relatedIds } from './relationships.ts'
+import { personIn, relatedIds } from './relationships.ts'
 import { isOnlyRead, joinedWords, vocabularyOf } from './value-words.ts'
 
 type Fields = Record<string, unknown>
@@ -64,7 +64,12 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
     absent.filter((field) => field !== identity?.ours && !related.some(({ ours: id }) => id === field)),
     unknown.filter((name) => name !== identity?.theirs && NAME.test(name)),
     (field, name) => formOf(field, name) !== undefined,
-    { isPerson: Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'), leftOver: inside === null },
+    {
+      isPerson: Object.hasOwn(schema.shape, 'uuid') && Object.hasOwn(schema.shape, 'email'),
+      leftOver: inside === null,
+      hasValues: (name) => samples(name).length > 0,
+      self: personIn(records),
+    },
   )
   const moved = named.map((pair): Proposal => {
     const form = formOf(pair.ours, pair.theirs) ?? null

@@ -9,17 +9,17 @@ export const isOwn = (name: string): boolean => !nameOf(name).includes('.')
 
 /**
  * Pairs each of our names with the most similar one, each name once, the best pairs first. `leftOver`: a single name that is left on each side is a
- * pair too.
+ * pair too. `hasValues`: does a row have a value under this name? `self`: the record in the row that is its person.
  */
 export function pairs(
   ours: readonly string[],
   theirs: readonly string[],
   fits: (ours: string, theirs: string) => boolean,
-  { isPerson = false, leftOver = true }: { readonly isPerson?: boolean; readonly leftOver?: boolean } = {},
+  { isPerson = false, leftOver = true, hasValues = () => true, self = null }: PairOptions = {},
 ): Pair[] {
   const all: readonly Pair[] = ours
-    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: similarity(item, nameOf(name), isPerson) })))
-    .filter(({ score }) => score >= ALIKE)
+    .flatMap((item) => theirs.map((name) => ({ ours: item, theirs: name, score: similarity(item, ofUser(nameOf(name), self), isPerson) })))
+    .filter(({ theirs: name, score }) => score >= (hasValues(name) ? ALIKE : SAME_NAME))
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
   /** Of a record and a field in it, only one is another name of a field of ours. */
@@ -38,6 +38,20 @@ export function pairs(
   const [name, ...more] = theirs.filter((item) => isOwn(item) && item === nameOf(item) && !taken.has(`theirs ${item}`))
   const last = left !== undefined && name !== undefined && others.length + more.length === 0 ? { ours: left, theirs: name } : null
   return last && isFree(last) ? [...matches, last] : matches
+}
+
+/** Score of names with the same words. Nothing but the name supports a pair without values. */
+const SAME_NAME = 0.85
+
+/** 'seller.first_name' as 'user.first_name'. */
+const ofUser = (name: string, self: string | null): string =>
+  self !== null && name.startsWith(`${self}.`) ? `user${name.slice(self.length)}` : name
+
+interface PairOptions {
+  readonly isPerson?: boolean
+  readonly leftOver?: boolean
+  readonly hasValues?: (theirs: string) => boolean
+  readonly self?: string | null
 }
 
 interface Pair {

@@ -5,7 +5,7 @@ const SAME: readonly (readonly string[])[] = [
   'firstname given forename prenom nombre vorname voornaam nome',
   'lastname surname family nom apellido apellidos nachname familienname achternaam cognome',
   'price amount prix montant precio importe preis betrag prijs bedrag prezzo importo',
-  'created inserted added placed filed joined date creation cree creado creada fecha erstellt angelegt datum aangemaakt creato creata',
+  'created inserted added placed filed joined submitted registered published posted date creation cree creado creada fecha erstellt angelegt datum aangemaakt creato creata',
   'updated modified changed actualizado actualizada modificado aktualisiert geaendert bijgewerkt gewijzigd aggiornato modificato',
   'title name label titre libelle titulo titel bezeichnung naam titolo',
   'pictures images photos picture image photo imagenes imagen fotos bilder bild afbeeldingen afbeelding immagini immagine',
@@ -92,6 +92,12 @@ const likeWord = (a: string, b: string): number => {
   return NEAR.some((pair) => pair.includes(a) && pair.includes(b)) ? 0.6 : 0
 }
 
+const IDENTIFIES = GROUP.get('id')
+/** Does the name say that it identifies, and not what: 'reference', 'key'? */
+const isBareId = (words: readonly string[]): boolean => words.length === 1 && GROUP.get(words[0] ?? '') === IDENTIFIES
+/** Is it the ID of a record that it names: 'invoice_uuid'? */
+const isIdOf = (words: readonly string[]): boolean => words.length > 1 && GROUP.get(words.at(-1) ?? '') === IDENTIFIES
+
 /** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. `isPerson`: the row is a person. */
 export function similarity(ours: string, theirs: string, isPerson = false): number {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)]
@@ -107,7 +113,13 @@ export function similarity(ours: string, theirs: string, isPerson = false): numb
   // half of the words say no more than "user_agent" about "user_uuid"
   const like = Math.min(1, Math.max(byWords > 0.5 ? byWords : 0, byLetters >= 0.7 ? byLetters : 0, isWithin ? 0.7 : 0))
   const isAnother = (word: string) => OTHERS.has(word) || (isPerson ? COMPANIES.has(word) : PERSONS.has(word) && !OF_A_PERSON.test(ours))
-  return other.length > 1 && other.some((word) => isAnother(word) && !one.some((own) => likeWord(own, word) > 0)) ? like / 2 : like
+  const isLacking = (words: readonly string[], word: string) => !words.some((own) => likeWord(own, word) > 0)
+  const isOfAnother =
+    (other.length > 1 && other.some((word) => isAnother(word) && isLacking(one, word))) ||
+    // 'country_code' is no code of a phone
+    (one.length > 1 && one.some((word) => OTHERS.has(word) && isLacking(other, word))) ||
+    (isIdOf(one) && isBareId(other))
+  return isOfAnother ? like / 2 : like
 }
 
 /** Each word counts for one word of the other name. */

@@ -161,3 +161,43 @@ test('the ID of another record, where JSON:API has it', () => {
   const two = wire.data.map((row) => ({ ...row, relationships: { ...row.relationships, owner: row.relationships.user } }))
   expect(Object.values(taughtBy(orders, { data: two }).fields ?? {})).not.toContain('user_uuid')
 })
+
+const SOLD = {
+  id: '01930001-a1b2-7c3d-9e4f-000000000001',
+  reference: 'ORD-1001',
+  type: 'SELL',
+  submitted_at: 1_795_852_800,
+  expires_at: 1_797_580_800,
+  product_title: 'Port Ellen 1979',
+  unit_price: '133.50',
+  seller: { id: '01939001-a1b2-7c3d-9e4f-000000009001', first_name: 'Bruno', last_name: 'Keller' },
+  last_sale: null,
+}
+
+test('the seller of an order is its user, and a reference or an empty field is nobody', () => {
+  const { fields } = taughtBy(contract['orders.unverified'], { data: [SOLD] })
+  expect(fields).toMatchObject({
+    'seller.id': 'user_uuid',
+    'seller.first_name': 'firstname',
+    'seller.last_name': 'lastname',
+    submitted_at: 'created_at',
+    expires_at: 'countdown',
+    product_title: 'title',
+    unit_price: 'price',
+  })
+  expect(Object.keys(fields ?? {}).filter((name) => ['reference', 'last_sale', 'id'].includes(name))).toEqual([])
+})
+
+test('of two persons in a row neither is taken for its user', () => {
+  const { fields = {} } = taughtBy(contract['orders.unverified'], { data: [{ ...SOLD, buyer: { ...SOLD.seller, first_name: 'Ada' } }] })
+  expect(Object.keys(fields).filter((name) => /^(seller|buyer)/.test(name))).toEqual([])
+})
+
+test('the code of a country is no code of a phone', () => {
+  const row = { id: SOLD.seller.id, email_address: 'a@b.example', country_code: 'FR', registered_at: 1_795_852_800, first_name: 'Ada' }
+  expect(taughtBy(contract['users.list'], { data: [row] }).fields).toMatchObject({
+    country_code: 'country',
+    registered_at: 'created_at',
+    email_address: 'email',
+  })
+})

@@ -26,3 +26,14 @@ export function relatedIds(absent: readonly string[], records: readonly Fields[]
         : []
     })
 }
+
+/** A person in a row, who may be its only one or one of two. */
+const PARTY =
+  /^(seller|vendor|vendeur|vendedor|verkaeufer|verkoper|venditore|buyer|purchaser|acheteur|comprador|kaeufer|koper|acquirente)$/i
+
+/** The record with the only person of the rows, where it has another name than a user: an order's seller. Null with two of them. */
+export function personIn(records: readonly Fields[]): string | null {
+  const names = new Set(records.flatMap((record) => Object.keys(record).filter((name) => PARTY.test(name))))
+  const [name = null, ...others] = names
+  return others.length === 0 && name !== null && records.some((record) => isRecord(record[name])) ? name : null
+}
