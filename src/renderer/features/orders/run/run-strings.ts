@@ -27,7 +27,7 @@ export const runStrings = defineStrings({
     done: {
       title: 'End of the run',
       all: 'All orders are verified',
-      none: 'No orders decided.',
+      none: 'No orders decided',
       accepted: 'Accepted',
       declined: 'Declined',
       deleted: 'Deleted',
@@ -75,7 +75,7 @@ export const runStrings = defineStrings({
     done: {
       title: 'Fin de la série',
       all: 'Tous les ordres sont vérifiés',
-      none: 'Aucun ordre traité.',
+      none: 'Aucun ordre traité',
       accepted: 'Acceptés',
       declined: 'Refusés',
       deleted: 'Supprimés',

@@ -32,7 +32,7 @@ export const selectionStrings = defineStrings({
         ? '1 ordre n’a pas été refusé : déjà traité, ou échec de la requête.'
         : `${n} ordres n’ont pas été refusés : déjà traités, ou échec des requêtes.`,
     unknown: (n) => (n === '1' ? 'Le résultat est inconnu pour 1 ordre.' : `Le résultat est inconnu pour ${n} ordres.`),
-    undo: 'Annuler',
+    undo: 'Annuler les refus',
     undone: (n) => (n === '1' ? '1 ordre de retour dans la file' : `${n} ordres de retour dans la file`),
   },
 })
