@@ -95,9 +95,12 @@ export function TableBody<Row extends object>({ table, setup, model, asked, page
         } as object
       }
     >
-      <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} isEmpty={matched === 0}>
-        <MatchedRows value={page.first || page.error !== null ? null : matched}>{table.toolbar}</MatchedRows>
-      </TableTop>
+      {/* around the memoised part: a new number renders only the buttons that read it */}
+      <MatchedRows value={page.first || page.error !== null ? null : matched}>
+        <TableTop {...{ model, setup, rememberAs, reload }} page={shownOfPage} isEmpty={matched === 0}>
+          {table.toolbar}
+        </TableTop>
+      </MatchedRows>
       <TableGrid {...{ model, setup, page, context, nothing }} columns={visible} rowLabel={table.rowLabel} actions={rows} />
       {stop && (page.received || page.first) && <LoadStrip received={page.received} onStop={stop} />}
       {page.error && page.rows.length > 0 && (
