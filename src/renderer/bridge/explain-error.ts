@@ -53,63 +53,14 @@ export function explainError(error: AppError, language: Settings['language'], se
     return `${problem === 'too-large' ? words.tooLarge : words.tooSlow} ${words.readTo(...placeOf(damage))}`
   }
 
+  const context: Context = { words, language, say, place, read, refused, rowsKept, placeOf, damageOf }
   switch (error.kind) {
-    case 'rejected': {
-      const missing = missingCall(error)
-      if (missing && place) {
-        const name = `${place.method} ${place.path}`
-        const outcome = isRead(place) ? read : words.outcome.refused
-        const parts = words[missing === 'sure' ? 'noSuchCall' : 'perhapsNoSuchCall'](name)
-        // the server's message is more precise than either guess
-        const serverMessage = missing === 'perhaps' && error.message
-        const text = serverMessage ? say(parts, outcome, words.serverSaid(serverMessage), words.orCorrect(name)) : say(parts, outcome)
-        return { ...text, endpoint: place.operation ?? null }
-      }
-      // a router that answers every call with 200 says "no such route" in its own words only
-      if (error.status < 300 && error.code === 'unknown' && place?.assumed && place.operation) {
-        const next = words.correctCall(`${place.method} ${place.path}`)
-        const outcome = isRead(place) ? read : words.outcome.refused
-        const said = error.message ? words.serverSaid(error.message) : words.status.other.what
-        return { ...say(words.status.other, outcome, said, next), endpoint: place.operation }
-      }
-      const parts = words.status[statusName(error.status, sendsFiles(place))]
-      const what = error.message ? words.serverSaid(error.message) : parts.what
-      const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
-      // a server that failed midway may already have written
-      const broke = error.status >= 500 && error.status < 502
-      if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
-      const outcome = broke ? words.outcome.unsure : words.outcome.refused
-      // a server that has other names for the fields says that they are missing
-      if (statusName(error.status, sendsFiles(place)) === 'badRequest' && error.code === 'unknown' && place?.assumed && place.operation) {
-        const next = `${parts.next} ${words.correctCall(`${place.method} ${place.path}`)}`
-        return { ...say(parts, outcome, what, next), endpoint: place.operation }
-      }
-      return say(parts, outcome, what, later ?? parts.next)
-    }
-    case 'unreachable': {
-      const { damage, to } = error
-      if (to && place) {
-        const parts = words.redirectedTo[to](`${place.method} ${place.path}`)
-        return { ...say(parts, refused), endpoint: place.operation ?? null }
-      }
-      const parts = words.unreachable[error.reason]
-      const what = !damage?.byte
-        ? parts.what
-        : damage.problem === 'too-slow'
-          ? damageOf(damage)
-          : `${parts.what} ${words.readTo(...placeOf(damage))}`
-      return say(parts, error.kept ? rowsKept(error.kept) : refused, what)
-    }
-    case 'invalid-answer': {
-      // of a write it has a place: its outcome is unknown
-      const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' || error.instead === 'no-ids' ? '' : read
-      if (error.instead === 'malformed') return say(words.malformed, outcome)
-      const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
-      const parts =
-        error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
-      const said = say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
-      return { ...said, endpoint: TAUGHT.has(error.instead) ? (place?.operation ?? null) : null }
-    }
+    case 'rejected':
+      return explainRejection(error, context)
+    case 'unreachable':
+      return explainUnreachable(error, context)
+    case 'invalid-answer':
+      return explainAnswer(error, context)
     case 'list-stopped':
       return say(words.listStopped, error.kept > 0 ? rowsKept(error.kept) : '')
     case 'list-pages':
@@ -130,6 +81,83 @@ export function explainError(error: AppError, language: Settings['language'], se
     default:
       return unexplained(error)
   }
+}
+
+/** What the explanation of every kind of failure needs. */
+interface Context {
+  readonly words: ExplainWords
+  readonly language: Settings['language']
+  readonly say: (parts: Explained, outcome?: string, what?: string, next?: string) => Explanation
+  readonly place: CallPlace | undefined
+  /** Sentence about the outcome of a failed read. */
+  readonly read: string
+  /** The same for any call that changed nothing. */
+  readonly refused: string
+  readonly rowsKept: (rows: number) => string
+  readonly placeOf: (damage: Damage) => readonly [byte: string, row: string | null]
+  readonly damageOf: (damage: Damage) => string
+}
+type Failure<Kind extends AppError['kind']> = Extract<AppError, { kind: Kind }>
+
+function explainRejection(error: Failure<'rejected'>, { words, say, place, read }: Context): Explanation {
+  const missing = missingCall(error)
+  if (missing && place) {
+    const name = `${place.method} ${place.path}`
+    const outcome = isRead(place) ? read : words.outcome.refused
+    const parts = words[missing === 'sure' ? 'noSuchCall' : 'perhapsNoSuchCall'](name)
+    // the server's message is more precise than either guess
+    const serverMessage = missing === 'perhaps' && error.message
+    const text = serverMessage ? say(parts, outcome, words.serverSaid(serverMessage), words.orCorrect(name)) : say(parts, outcome)
+    return { ...text, endpoint: place.operation ?? null }
+  }
+  // a router that answers every call with 200 says "no such route" in its own words only
+  if (error.status < 300 && error.code === 'unknown' && place?.assumed && place.operation) {
+    const next = words.correctCall(`${place.method} ${place.path}`)
+    const outcome = isRead(place) ? read : words.outcome.refused
+    const said = error.message ? words.serverSaid(error.message) : words.status.other.what
+    return { ...say(words.status.other, outcome, said, next), endpoint: place.operation }
+  }
+  const parts = words.status[statusName(error.status, sendsFiles(place))]
+  const what = error.message ? words.serverSaid(error.message) : parts.what
+  const later = error.retryAfterMs === undefined ? null : words.waitSeconds(Math.ceil(error.retryAfterMs / 1000))
+  // a server that failed midway may already have written
+  const broke = error.status >= 500 && error.status < 502
+  if (isRead(place)) return say(parts, read, what, later ?? (broke ? words.again : parts.next))
+  const outcome = broke ? words.outcome.unsure : words.outcome.refused
+  // a server that has other names for the fields says that they are missing
+  if (statusName(error.status, sendsFiles(place)) === 'badRequest' && error.code === 'unknown' && place?.assumed && place.operation) {
+    const next = `${parts.next} ${words.correctCall(`${place.method} ${place.path}`)}`
+    return { ...say(parts, outcome, what, next), endpoint: place.operation }
+  }
+  return say(parts, outcome, what, later ?? parts.next)
+}
+
+function explainUnreachable(
+  error: Failure<'unreachable'>,
+  { words, say, place, refused, rowsKept, placeOf, damageOf }: Context,
+): Explanation {
+  const { damage, to } = error
+  if (to && place) {
+    const parts = words.redirectedTo[to](`${place.method} ${place.path}`)
+    return { ...say(parts, refused), endpoint: place.operation ?? null }
+  }
+  const parts = words.unreachable[error.reason]
+  const what = !damage?.byte
+    ? parts.what
+    : damage.problem === 'too-slow'
+      ? damageOf(damage)
+      : `${parts.what} ${words.readTo(...placeOf(damage))}`
+  return say(parts, error.kept ? rowsKept(error.kept) : refused, what)
+}
+
+function explainAnswer(error: Failure<'invalid-answer'>, { words, language, say, place, read, rowsKept, damageOf }: Context): Explanation {
+  // of a write it has a place: its outcome is unknown
+  const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' || error.instead === 'no-ids' ? '' : read
+  if (error.instead === 'malformed') return say(words.malformed, outcome)
+  const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]
+  const parts = error.damage?.problem === 'over-memory' ? words.overMemory(formatCount(error.damage.mostMb, language)) : words.invalidAnswer
+  const said = say(parts, error.kept ? rowsKept(error.kept) : outcome, what)
+  return { ...said, endpoint: TAUGHT.has(error.instead) ? (place?.operation ?? null) : null }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import CrossIcon from 'lucide-react/icons/x'
+import type { Language } from '#domain/text/language.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { hasSeparator, MAX_PIECE_LENGTH, takePieces, withPieces } from './pieces.ts'
 import './chips-field.css'
@@ -72,15 +73,13 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
   }
   // text still being typed is part of the field's value
   const typing = takePieces(chips, typed, most)
-  const tooLong = [...leftOut.tooLong, ...typing.tooLong]
-  const beyond = leftOut.beyond + typing.beyond
-  const counted = (count: number) => formatCount(count, language)
-  const notes = [
-    tooLong.length > 0 && s.tooLong(counted(tooLong.length), tooLong[0]?.slice(0, 20) ?? ''),
-    beyond > 0 ? s.beyond(counted(beyond), counted(most)) : chips.length >= most && s.full(counted(most)),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  const note = noteOf(
+    { tooLong: [...leftOut.tooLong, ...typing.tooLong], beyond: leftOut.beyond + typing.beyond },
+    chips.length,
+    most,
+    s,
+    language,
+  )
   return (
     <div className="chips-field">
       <label htmlFor={id}>{label}</label>
@@ -118,30 +117,19 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
         {hint}
       </p>
       {chips.length > 0 && (
-        <ul className="chips" aria-label={label}>
-          {chips.slice(0, DRAWN).map((chip) => (
-            <li key={chip}>
-              <span>{chip}</span>
-              <button
-                type="button"
-                aria-label={s.remove(chip)}
-                title={s.remove(chip)}
-                onClick={() =>
-                  remove(
-                    chips.filter((item) => item !== chip),
-                    typed,
-                  )
-                }
-              >
-                <CrossIcon aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-          {chips.length > DRAWN && <li className="chips-more">{s.more(chips.length - DRAWN)}</li>}
-        </ul>
+        <Chips
+          label={label}
+          chips={chips}
+          onRemove={(chip) =>
+            remove(
+              chips.filter((item) => item !== chip),
+              typed,
+            )
+          }
+        />
       )}
       <p id={`${id}-note`} className="chips-note" role="status">
-        {chips.length > 0 && count(chips.length)} {notes}
+        {chips.length > 0 && count(chips.length)} {note}
         {chips.length > 0 && (
           <Button type="link" size="small" onClick={() => remove([], '')}>
             {s.clear}
@@ -149,5 +137,40 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
         )}
       </p>
     </div>
+  )
+}
+
+/** What was left out of the field and why, or that it is full; '' for neither. `chips`: their number. */
+function noteOf({ tooLong, beyond }: LeftOut, chips: number, most: number, s: (typeof chipStrings)['en'], language: Language): string {
+  const counted = (count: number) => formatCount(count, language)
+  return [
+    tooLong.length > 0 && s.tooLong(counted(tooLong.length), tooLong[0]?.slice(0, 20) ?? ''),
+    beyond > 0 ? s.beyond(counted(beyond), counted(most)) : chips >= most && s.full(counted(most)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+interface ChipsProps {
+  readonly label: string
+  readonly chips: readonly string[]
+  readonly onRemove: (chip: string) => void
+}
+
+/** The first chips, each with a button that removes it, and the number of the others. */
+function Chips({ label, chips, onRemove }: ChipsProps) {
+  const s = useStrings(chipStrings)
+  return (
+    <ul className="chips" aria-label={label}>
+      {chips.slice(0, DRAWN).map((chip) => (
+        <li key={chip}>
+          <span>{chip}</span>
+          <button type="button" aria-label={s.remove(chip)} title={s.remove(chip)} onClick={() => onRemove(chip)}>
+            <CrossIcon aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      {chips.length > DRAWN && <li className="chips-more">{s.more(chips.length - DRAWN)}</li>}
+    </ul>
   )
 }

@@ -21,36 +21,8 @@ const isTransfer = ({ kind }: Pending) => kind === 'upload' || kind === 'export'
 
 function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   const s = useStrings(leavingStrings)
-  const [pending, setPending] = useState(leaving.pending)
+  const { pending, isOver, go } = usePendingWork(leaving)
   const secondsLeft = useCountdown(SETTLE_MS / 1000, leaving)
-  const [isOver, setOver] = useState(false)
-  const isGoing = useRef(false)
-
-  const go = () => {
-    if (isGoing.current) return
-    isGoing.current = true
-    stopLeaving()
-    void (leaving.how === 'quit' ? call('desktop.quit', {}) : call('session.signOut', {}))
-  }
-  const onSettled = useEffectEvent((unsettled: readonly Pending[]) => {
-    setOver(true)
-    if (!unsettled.some(isTransfer)) go()
-  })
-  useEvent('pending.changed', (event) => {
-    setPending(event.pending)
-    if (event.pending.length === 0 || (isOver && !event.pending.some(isTransfer))) go()
-  })
-  useEffect(() => {
-    let isCurrent = true
-    // also tells main that the question is on screen, each time that it asks
-    void call('pending.settle', {}).then((result) => {
-      if (isCurrent) onSettled(result.ok ? result.value.pending : leaving.pending)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [leaving])
-
   const lines = PendingKind.options.flatMap((kind) => {
     const count = pending.filter((item) => item.kind === kind).length
     return count === 0 ? [] : [s.underWay[kind](count)]
@@ -99,6 +71,39 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
       )}
     </Dialog>
   )
+}
+
+/** The work that is still pending, followed until none is; `go` leaves. `isOver`: the time for it has ended. */
+function usePendingWork(leaving: Leaving) {
+  const [pending, setPending] = useState(leaving.pending)
+  const [isOver, setOver] = useState(false)
+  const isGoing = useRef(false)
+
+  const go = () => {
+    if (isGoing.current) return
+    isGoing.current = true
+    stopLeaving()
+    void (leaving.how === 'quit' ? call('desktop.quit', {}) : call('session.signOut', {}))
+  }
+  const onSettled = useEffectEvent((unsettled: readonly Pending[]) => {
+    setOver(true)
+    if (!unsettled.some(isTransfer)) go()
+  })
+  useEvent('pending.changed', (event) => {
+    setPending(event.pending)
+    if (event.pending.length === 0 || (isOver && !event.pending.some(isTransfer))) go()
+  })
+  useEffect(() => {
+    let isCurrent = true
+    // also tells main that the question is on screen, each time that it asks
+    void call('pending.settle', {}).then((result) => {
+      if (isCurrent) onSettled(result.ok ? result.value.pending : leaving.pending)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [leaving])
+  return { pending, isOver, go }
 }
 
 /** Whole seconds from `from` down to 0, restarted for each `of`. */

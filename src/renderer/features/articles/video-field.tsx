@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd'
 import { type RefObject, useEffect, useId } from 'react'
 import CirclePlayIcon from 'lucide-react/icons/circle-play'
+import type { KeptFile } from '#ui/uploads/kept-files.ts'
 import { videoName } from './article-video.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useField } from '#ui/dialog-form/form/form-state.ts'
@@ -26,7 +27,6 @@ interface Props {
  */
 export function VideoField({ label, sending, form, unknown = false }: Props) {
   const s = useStrings(blogStrings).video
-  const language = useLanguage()
   const id = useId()
   const { value, set, busy } = useField('video', label, (video) => videoName(video) ?? '')
   const { state, choose, send, cancel, forget } = useVideoUpload(form, set)
@@ -62,10 +62,28 @@ export function VideoField({ label, sending, form, unknown = false }: Props) {
           onPress={() => void choose()}
         />
       </div>
+      <UploadStatus state={state} disabled={busy} onSend={(file) => void send(file)} onCancel={cancel} />
+    </div>
+  )
+}
+
+interface StatusProps {
+  readonly state: ReturnType<typeof useVideoUpload>['state']
+  readonly disabled: boolean
+  readonly onSend: (file: KeptFile) => void
+  readonly onCancel: () => void
+}
+
+/** The progress of the upload, or how it ended and what can be done next. */
+function UploadStatus({ state, disabled, onSend, onCancel }: StatusProps) {
+  const s = useStrings(blogStrings).video
+  const language = useLanguage()
+  return (
+    <>
       {state.kind === 'sending' && (
         <div className="video-progress">
           <Progress aria-label={s.sending(state.name)} percent={state.percent} size="small" format={(percent = 0) => s.percent(percent)} />
-          <Button size="small" onClick={cancel}>
+          <Button size="small" onClick={onCancel}>
             {s.cancel}
           </Button>
         </div>
@@ -93,7 +111,7 @@ export function VideoField({ label, sending, form, unknown = false }: Props) {
       {state.kind === 'kept' && (
         <span className="field-wrong" role="alert">
           {s.kept(state.file.name)}{' '}
-          <Button size="small" type="link" disabled={busy} onClick={() => void send(state.file)}>
+          <Button size="small" type="link" disabled={disabled} onClick={() => onSend(state.file)}>
             {s.send}
           </Button>
         </span>
@@ -103,11 +121,11 @@ export function VideoField({ label, sending, form, unknown = false }: Props) {
           {state.error.kind === 'unknown-outcome'
             ? s.unconfirmed(state.file.name)
             : `${s.failed(state.file.name)}. ${explainError(state.error, language).text}`}{' '}
-          <Button size="small" type="link" onClick={() => void send(state.file)}>
+          <Button size="small" type="link" onClick={() => onSend(state.file)}>
             {s.retry}
           </Button>
         </span>
       )}
-    </div>
+    </>
   )
 }

@@ -22,14 +22,57 @@ export function CheckTab({ check }: { readonly check: Check }) {
   const s = useStrings(diagnosticsStrings)
   const { results, progress } = check
   const all = useApplyAll(results, check.again)
-  const isSignedIn = useSession().phase === 'signed-in'
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const [opened, setOpened] = useState<string | null>(null)
   const openResult = results.find(({ name }) => name === opened)
   const columns = useCheckColumns()
-  const count = (...outcomes: readonly CheckResult['outcome'][]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length
   return (
     <div className="diagnostics-check">
+      <CheckBar check={check} />
+      {progress === null && <CheckSuggestions all={all} />}
+      {results.length > 0 && (
+        <DataTable
+          title={s.tabs.check}
+          rows={onlyDifferent ? results.filter(isDifferent) : results}
+          rowId={(row) => row.name}
+          rowLabel={(row) => row.name}
+          onOpen={({ name }) => setOpened(name)}
+          columns={columns}
+          readAt={null}
+          loading={false}
+          refreshing={progress !== null}
+          error={null}
+          reload={nothing}
+          pageSize={100}
+          rememberAs="diagnostics.check"
+          empty={s.empty}
+          selectable={false}
+          toolbar={
+            <label className="diagnostics-switch">
+              <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {s.onlyDifferent}
+            </label>
+          }
+        />
+      )}
+      {openResult && (
+        <CheckDialog result={openResult} onChanged={() => void check.again(openResult.name)} onClose={() => setOpened(null)} />
+      )}
+      <details className="diagnostics-writes">
+        <summary>{s.writes(WRITES.length)}</summary>
+        <p>{WRITES.join(', ')}</p>
+      </details>
+    </div>
+  )
+}
+
+/** Starts or stops the check; its progress, or the number of results of each kind. */
+function CheckBar({ check }: { readonly check: Check }) {
+  const s = useStrings(diagnosticsStrings)
+  const { results, progress } = check
+  const isSignedIn = useSession().phase === 'signed-in'
+  const count = (...outcomes: readonly CheckResult['outcome'][]) => results.filter(({ outcome }) => outcomes.includes(outcome)).length
+  return (
+    <>
       <div className="diagnostics-bar">
         <p>{s.checkText}</p>
         {progress === null ? (
@@ -64,38 +107,6 @@ export function CheckTab({ check }: { readonly check: Check }) {
           aria-label={s.progress(progress.done, progress.all)}
         />
       )}
-      {progress === null && <CheckSuggestions all={all} />}
-      {results.length > 0 && (
-        <DataTable
-          title={s.tabs.check}
-          rows={onlyDifferent ? results.filter(isDifferent) : results}
-          rowId={(row) => row.name}
-          rowLabel={(row) => row.name}
-          onOpen={({ name }) => setOpened(name)}
-          columns={columns}
-          readAt={null}
-          loading={false}
-          refreshing={progress !== null}
-          error={null}
-          reload={nothing}
-          pageSize={100}
-          rememberAs="diagnostics.check"
-          empty={s.empty}
-          selectable={false}
-          toolbar={
-            <label className="diagnostics-switch">
-              <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> {s.onlyDifferent}
-            </label>
-          }
-        />
-      )}
-      {openResult && (
-        <CheckDialog result={openResult} onChanged={() => void check.again(openResult.name)} onClose={() => setOpened(null)} />
-      )}
-      <details className="diagnostics-writes">
-        <summary>{s.writes(WRITES.length)}</summary>
-        <p>{WRITES.join(', ')}</p>
-      </details>
-    </div>
+    </>
   )
 }

@@ -94,17 +94,7 @@ export function ReportCard({
         {isError && about !== null ? (
           <ReportBottle isbn={about} known={bottle} isCatalogueRead={isCatalogueRead} />
         ) : (
-          <div className="report-head">
-            {about === null ? (
-              <h2 className="report-nothing">
-                <Readable of={report} fields={[isError ? 'isbn' : 'title']}>
-                  {s.nameless}
-                </Readable>
-              </h2>
-            ) : (
-              <h2>{mark(about)}</h2>
-            )}
-          </div>
+          <Subject report={report} about={about} mark={mark} />
         )}
         <span className="report-place">{place}</span>
       </header>
@@ -144,5 +134,29 @@ export function ReportCard({
       </footer>
       {shown !== null && <PicturesDialog pictures={pictures} first={shown} title={name} onClose={() => setShown(null)} />}
     </article>
+  )
+}
+
+interface SubjectProps {
+  readonly report: Report
+  readonly about: string | null
+  readonly mark: (text: string) => ReactNode
+}
+
+/** What the report is about, as text. */
+function Subject({ report, about, mark }: SubjectProps) {
+  const s = useStrings(reportStrings)
+  return (
+    <div className="report-head">
+      {about === null ? (
+        <h2 className="report-nothing">
+          <Readable of={report} fields={[isErrorReport(report) ? 'isbn' : 'title']}>
+            {s.nameless}
+          </Readable>
+        </h2>
+      ) : (
+        <h2>{mark(about)}</h2>
+      )}
+    </div>
   )
 }

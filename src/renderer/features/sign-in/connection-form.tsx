@@ -45,43 +45,7 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
     <SignInFrame title={s.connectTitle} lead={s.connectText} message={why ? { tone: 'error', text: why } : null}>
       <PresetProblem className="sign-in-message" />
       <form onSubmit={submit} noValidate>
-        <Field id="api-url" label={s.address}>
-          <Input
-            id="api-url"
-            type="url"
-            autoFocus
-            placeholder={s.addressHint}
-            value={server.apiUrl}
-            onChange={(e) => setServer({ ...server, apiUrl: e.target.value })}
-          />
-        </Field>
-        <div className="sign-in-pair">
-          <Field id="environment" label={s.environment}>
-            <Input
-              id="environment"
-              placeholder={s.environmentHint}
-              maxLength={40}
-              value={server.name}
-              onChange={(e) => setServer({ ...server, name: e.target.value })}
-            />
-          </Field>
-          <Field id="colour" label={s.colour}>
-            <Select
-              id="colour"
-              value={server.colour}
-              options={COLOURS.map((value) => ({
-                value,
-                label: (
-                  <>
-                    <span className={`environment-dot environment-${value}`} aria-hidden="true" />
-                    {s.colours[value]}
-                  </>
-                ),
-              }))}
-              onChange={(colour) => setServer({ ...server, colour })}
-            />
-          </Field>
-        </div>
+        <ServerFields server={server} onChange={setServer} />
         <Button type="primary" htmlType="submit" block loading={busySign(busy)} disabled={!ready} aria-describedby="connect-hint">
           {s.connect}
         </Button>
@@ -101,5 +65,51 @@ export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void })
         </Button>
       )}
     </SignInFrame>
+  )
+}
+
+/** URL, name and colour of a back office. */
+function ServerFields({ server, onChange }: { readonly server: Server; readonly onChange: (server: Server) => void }) {
+  const s = useStrings(signInStrings)
+  return (
+    <>
+      <Field id="api-url" label={s.address}>
+        <Input
+          id="api-url"
+          type="url"
+          autoFocus
+          placeholder={s.addressHint}
+          value={server.apiUrl}
+          onChange={(e) => onChange({ ...server, apiUrl: e.target.value })}
+        />
+      </Field>
+      <div className="sign-in-pair">
+        <Field id="environment" label={s.environment}>
+          <Input
+            id="environment"
+            placeholder={s.environmentHint}
+            maxLength={40}
+            value={server.name}
+            onChange={(e) => onChange({ ...server, name: e.target.value })}
+          />
+        </Field>
+        <Field id="colour" label={s.colour}>
+          <Select
+            id="colour"
+            value={server.colour}
+            options={COLOURS.map((value) => ({
+              value,
+              label: (
+                <>
+                  <span className={`environment-dot environment-${value}`} aria-hidden="true" />
+                  {s.colours[value]}
+                </>
+              ),
+            }))}
+            onChange={(colour) => onChange({ ...server, colour })}
+          />
+        </Field>
+      </div>
+    </>
   )
 }

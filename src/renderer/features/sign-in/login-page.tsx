@@ -5,6 +5,7 @@ import type { ErrorOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import { EMAIL_MIN, PASSWORD_MIN } from '#contract/people/sign-in-limits.ts'
+import type { Language } from '#domain/text/language.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { explainError } from '#bridge/explain-error.ts'
 import { useSession } from '#stores/session-store.ts'
@@ -68,17 +69,7 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
     if (isWrong(result.error) && [from, document.body].includes(document.activeElement)) passwordField.current?.focus({ cursor: 'all' })
   }
 
-  const said = failure?.kind === 'rejected' && isAboutEntries(failure) ? failure.message : undefined
-  const wrong = said === undefined ? s.wrongCredentials : s.signInRejected(said)
-  const why =
-    failure &&
-    (isWrong(failure)
-      ? wrong
-      : isAbsent(failure)
-        ? s.noSignIn
-        : isSlashed(failure)
-          ? d.slashed
-          : (unreadResponse(failure, s) ?? explainError(failure, language).text))
+  const why = failure && whyFailed(failure, s, d, language)
   return (
     <SignInFrame
       title={s.signIn}
@@ -136,6 +127,22 @@ function LoginForm({ onChangeConnection }: { readonly onChangeConnection: () => 
       </form>
     </SignInFrame>
   )
+}
+
+/** Why the sign-in failed, and what to do about it. */
+function whyFailed(
+  failure: AppError<ErrorOf<'session.signIn'>>,
+  s: (typeof signInStrings)['en'],
+  d: (typeof doctorStrings)['en'],
+  language: Language,
+): string {
+  if (isWrong(failure)) {
+    const said = failure.kind === 'rejected' && isAboutEntries(failure) ? failure.message : undefined
+    return said === undefined ? s.wrongCredentials : s.signInRejected(said)
+  }
+  if (isAbsent(failure)) return s.noSignIn
+  if (isSlashed(failure)) return d.slashed
+  return unreadResponse(failure, s) ?? explainError(failure, language).text
 }
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'

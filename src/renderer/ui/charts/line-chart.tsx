@@ -60,18 +60,6 @@ export function LineChart({ name, lines, days, active, onActive, describe, forma
     event.preventDefault()
     onActive(to)
   }
-  const ends = lines.flatMap((line) => {
-    const nth = line.values.findLastIndex((value) => value !== null)
-    const value = line.values[nth]
-    return value === undefined || value === null ? [] : [{ ...line, y: yOf(value) }]
-  })
-  const places = spreadLabels(
-    ends.map(({ y }) => y),
-    LABEL_GAP,
-    padding.top,
-    padding.top + height,
-  )
-
   return (
     <div
       ref={frame}
@@ -91,34 +79,64 @@ export function LineChart({ name, lines, days, active, onActive, describe, forma
       {size && size.width > 0 && size.height > 0 && (
         <Drawing>
           <LineDrawing {...{ lines, axis, padding, ink, format, size }} days={marks} count={days.length} />
-          <svg className="chart-over" width={size.width} height={size.height} aria-hidden="true">
-            {active !== null && (
-              <line className="chart-hair" x1={xOf(active)} x2={xOf(active)} y1={padding.top} y2={padding.top + height} />
-            )}
-            {active !== null &&
-              lines.map(({ key, values, look }) => {
-                const value = values[active]
-                return value === undefined || value === null ? null : (
-                  <path
-                    key={key}
-                    d={markPath(look.mark, 5.5)}
-                    transform={`translate(${xOf(active)} ${yOf(value)})`}
-                    fill={colourOf(look, ink.dark)}
-                    stroke={ink.background}
-                    strokeWidth={2}
-                  />
-                )
-              })}
-            {labelled &&
-              ends.map(({ key, label, look }, nth) => (
-                <text key={key} className="chart-end" x={padding.left + width + 10} y={places[nth]} fill={colourOf(look, ink.dark)}>
-                  {label}
-                </text>
-              ))}
-          </svg>
+          <Overlay {...{ lines, active, padding, ink, size, xOf, yOf, labelled }} />
         </Drawing>
       )}
     </div>
+  )
+}
+
+interface OverlayProps {
+  readonly lines: readonly ChartLine[]
+  readonly active: number | null
+  readonly padding: PlotPadding
+  readonly ink: ReturnType<typeof useChartInk>
+  /** Of the whole chart, in px. */
+  readonly size: { readonly width: number; readonly height: number }
+  /** Position of a day, and of a value, in px. */
+  readonly xOf: (nth: number) => number
+  readonly yOf: (value: number) => number
+  readonly labelled: boolean
+}
+
+/** The highlighted day on every line, and the names at the ends of the lines. */
+function Overlay({ lines, active, padding, ink, size, xOf, yOf, labelled }: OverlayProps) {
+  const bottom = size.height - padding.bottom
+  const ends = lines.flatMap((line) => {
+    const nth = line.values.findLastIndex((value) => value !== null)
+    const value = line.values[nth]
+    return value === undefined || value === null ? [] : [{ ...line, y: yOf(value) }]
+  })
+  const places = spreadLabels(
+    ends.map(({ y }) => y),
+    LABEL_GAP,
+    padding.top,
+    bottom,
+  )
+  return (
+    <svg className="chart-over" width={size.width} height={size.height} aria-hidden="true">
+      {active !== null && <line className="chart-hair" x1={xOf(active)} x2={xOf(active)} y1={padding.top} y2={bottom} />}
+      {active !== null &&
+        lines.map(({ key, values, look }) => {
+          const value = values[active]
+          return value === undefined || value === null ? null : (
+            <path
+              key={key}
+              d={markPath(look.mark, 5.5)}
+              transform={`translate(${xOf(active)} ${yOf(value)})`}
+              fill={colourOf(look, ink.dark)}
+              stroke={ink.background}
+              strokeWidth={2}
+            />
+          )
+        })}
+      {labelled &&
+        ends.map(({ key, label, look }, nth) => (
+          <text key={key} className="chart-end" x={size.width - padding.right + 10} y={places[nth]} fill={colourOf(look, ink.dark)}>
+            {label}
+          </text>
+        ))}
+    </svg>
   )
 }
 

@@ -71,46 +71,56 @@ export function ValuesDialog({ action, onClose }: Props) {
       <p className="values-about">
         {[action.type, action.email, formatDateTimeSeconds(action.created_at), action.request].filter(Boolean).join(' · ')}
       </p>
-      {changes.length === 0 ? (
-        <EmptyState text={s.noValues} />
-      ) : raw ? (
-        <div className="values-raw">
-          {(
-            [
-              [s.before, action.old_value],
-              [s.after, action.new_value],
-            ] as const
-          ).map(([title, value]) => (
-            <section key={title} aria-label={title}>
-              <h3>{title}</h3>
-              {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it */}
-              <pre tabIndex={0}>{rawText(value)}</pre>
-            </section>
-          ))}
-        </div>
-      ) : (
-        <table className="values">
-          <thead>
-            <tr>
-              <th scope="col">{s.key}</th>
-              <th scope="col">{s.before}</th>
-              <th scope="col">{s.after}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {changes.map(({ key, before, after, changed }) => (
-              <tr key={key} className={changed ? 'values-changed' : undefined} {...(isPersonalField(key) && { 'data-personal': '' })}>
-                <th scope="row">
-                  {key === '' ? s.value : key}
-                  {changed && <span className="sr-only"> ({s.changed})</span>}
-                </th>
-                <td>{before === null ? s.nothing : changed ? <del>{before}</del> : before}</td>
-                <td>{after === null ? s.nothing : changed ? <ins>{after}</ins> : after}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {changes.length === 0 ? <EmptyState text={s.noValues} /> : raw ? <RawValues action={action} /> : <ChangeTable changes={changes} />}
     </Dialog>
+  )
+}
+
+/** The whole value before and after the action. */
+function RawValues({ action }: { readonly action: StaffAction }) {
+  const s = useStrings(deedStrings)
+  return (
+    <div className="values-raw">
+      {(
+        [
+          [s.before, action.old_value],
+          [s.after, action.new_value],
+        ] as const
+      ).map(([title, value]) => (
+        <section key={title} aria-label={title}>
+          <h3>{title}</h3>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long text scrolls by keyboard only with the focus in it */}
+          <pre tabIndex={0}>{rawText(value)}</pre>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One row for each key with its value before and after the action. */
+function ChangeTable({ changes }: { readonly changes: ReturnType<typeof changesOf> }) {
+  const s = useStrings(deedStrings)
+  return (
+    <table className="values">
+      <thead>
+        <tr>
+          <th scope="col">{s.key}</th>
+          <th scope="col">{s.before}</th>
+          <th scope="col">{s.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ key, before, after, changed }) => (
+          <tr key={key} className={changed ? 'values-changed' : undefined} {...(isPersonalField(key) && { 'data-personal': '' })}>
+            <th scope="row">
+              {key === '' ? s.value : key}
+              {changed && <span className="sr-only"> ({s.changed})</span>}
+            </th>
+            <td>{before === null ? s.nothing : changed ? <del>{before}</del> : before}</td>
+            <td>{after === null ? s.nothing : changed ? <ins>{after}</ins> : after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

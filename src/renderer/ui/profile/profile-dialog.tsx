@@ -115,31 +115,41 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
             </Checkbox>
           </Fact>
         )}
-        {presets.map((key) => (
-          <Fact key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
-            <span className="profile-mono">{presetText(profile[key])}</span>
-          </Fact>
-        ))}
-        {endpoints.length > 0 && (
-          <Fact label={s.endpoints(endpoints.length)}>
-            <ul className="profile-endpoints">
-              {endpoints.map(({ name, kind }) => (
-                <li key={name}>
-                  <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
-                  {overrideText(profile.overrides[name] ?? {}, s).map((text) => (
-                    <p key={text} className="profile-hint profile-mono">
-                      {text}
-                    </p>
-                  ))}
-                </li>
-              ))}
-            </ul>
-          </Fact>
-        )}
+        <ChangedSettings profile={profile} changes={changes} />
       </dl>
       {same > 0 && <p className="profile-hint">{s.same(same)}</p>}
       {ignored.length > 0 && <p className="profile-hint">{s.ignored(listed(ignored, s))}</p>}
     </Dialog>
+  )
+}
+
+/** The settings and endpoints that the profile changes. */
+function ChangedSettings({ profile, changes: { presets, endpoints } }: { readonly profile: Profile; readonly changes: ProfileChanges }) {
+  const s = useStrings(profileStrings)
+  return (
+    <>
+      {presets.map((key) => (
+        <Fact key={key} label={s.presets[key]} hint={key === 'mediaOrigin' && profile.mediaOrigin ? s.mediaToken : undefined}>
+          <span className="profile-mono">{presetText(profile[key])}</span>
+        </Fact>
+      ))}
+      {endpoints.length > 0 && (
+        <Fact label={s.endpoints(endpoints.length)}>
+          <ul className="profile-endpoints">
+            {endpoints.map(({ name, kind }) => (
+              <li key={name}>
+                <span className="profile-mono">{`${name} — ${addressOf(name, profile)}`}</span> {s.kinds[kind]}
+                {overrideText(profile.overrides[name] ?? {}, s).map((text) => (
+                  <p key={text} className="profile-hint profile-mono">
+                    {text}
+                  </p>
+                ))}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </>
   )
 }
 

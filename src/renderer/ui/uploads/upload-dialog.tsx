@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import FolderOpenIcon from 'lucide-react/icons/folder-open'
 import { formatCount } from '#domain/values/format.ts'
 import { useConfirm } from '../dialog/confirm.tsx'
@@ -27,7 +27,6 @@ export function UploadDialog({ title, target, onClose }: Props) {
   const toast = useToast()
   const ask = useConfirm()
   const uploads = useUploads(target)
-  const [over, setOver] = useState(false)
   const { items, busy } = uploads
 
   const { choose, drop } = useAddedFiles(uploads.add)
@@ -92,22 +91,7 @@ export function UploadDialog({ title, target, onClose }: Props) {
         </>
       }
     >
-      <div
-        className={over ? 'upload-drop upload-over' : 'upload-drop'}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          setOver(false)
-          drop(event)
-        }}
-      >
-        <p>{s.drop}</p>
-        <KeyButton label={s.choose} keys="o" icon={<FolderOpenIcon aria-hidden="true" />} onPress={() => void choose()} />
-        <small>{target.hasSides ? s.limits : s.plainLimits}</small>
-      </div>
+      <DropZone hasSides={target.hasSides} onDrop={drop} onChoose={() => void choose()} />
       {twice.map((side) => (
         <Alert key={side} type="warning" showIcon title={s.twice(s.sides[side])} />
       ))}
@@ -124,5 +108,35 @@ export function UploadDialog({ title, target, onClose }: Props) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+interface DropZoneProps {
+  readonly hasSides: boolean
+  readonly onDrop: (event: DragEvent) => void
+  readonly onChoose: () => void
+}
+
+/** Where pictures are dropped, and the button that chooses them. */
+function DropZone({ hasSides, onDrop, onChoose }: DropZoneProps) {
+  const s = useStrings(uploadStrings)
+  const [over, setOver] = useState(false)
+  return (
+    <div
+      className={over ? 'upload-drop upload-over' : 'upload-drop'}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        onDrop(event)
+      }}
+    >
+      <p>{s.drop}</p>
+      <KeyButton label={s.choose} keys="o" icon={<FolderOpenIcon aria-hidden="true" />} onPress={onChoose} />
+      <small>{hasSides ? s.limits : s.plainLimits}</small>
+    </div>
   )
 }

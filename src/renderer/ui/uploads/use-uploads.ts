@@ -96,32 +96,7 @@ export function useUploads({ operation, input, hasSides }: UploadTarget): Upload
     update((all) => [...all, ...added])
     return null
   }
-  // what was chosen before the session ended, or the page crashed
-  const [restored, setRestored] = useState(false)
-  const restore = useEffectEvent((kept: readonly KeptFile[]) => (kept.length === 0 ? null : add(kept)))
-  useEffect(() => {
-    let isCurrent = true
-    void keptFiles(of)
-      .then((kept) => (isCurrent ? restore(kept) : null))
-      .then(() => isCurrent && setRestored(true))
-    return () => {
-      isCurrent = false
-    }
-  }, [of])
-  // at once: the session may end at any moment
-  useEffect(() => {
-    if (!restored) return
-    const waiting = items.filter(({ problem, state }) => problem === null && state.kind !== 'done')
-    keepFiles(
-      of,
-      waiting.map(({ file, name, bytes, side }) => ({ file, name, bytes, side })),
-    )
-  }, [of, items, restored])
-  const forget = useEffectEvent(() => {
-    if (restored && currentSession().phase === 'signed-in') keepFiles(of, [])
-  })
-  // closed by the person, who was asked
-  useEffect(() => () => forget(), [])
+  useKeptItems(of, items, add)
 
   const sendOne = async (file: FileHandle): Promise<'arrived' | 'failed' | 'unsure' | 'not-sent'> => {
     const item = find(file)
@@ -157,4 +132,34 @@ export function useUploads({ operation, input, hasSides }: UploadTarget): Upload
       return count
     },
   }
+}
+
+/** Keeps the files that are not sent yet, and adds those that an earlier page has kept. `of` names the upload. */
+function useKeptItems(of: string, items: readonly UploadItem[], add: (files: readonly KeptFile[]) => Promise<AppError | null>): void {
+  // what was chosen before the session ended, or the page crashed
+  const [restored, setRestored] = useState(false)
+  const restore = useEffectEvent((kept: readonly KeptFile[]) => (kept.length === 0 ? null : add(kept)))
+  useEffect(() => {
+    let isCurrent = true
+    void keptFiles(of)
+      .then((kept) => (isCurrent ? restore(kept) : null))
+      .then(() => isCurrent && setRestored(true))
+    return () => {
+      isCurrent = false
+    }
+  }, [of])
+  // at once: the session may end at any moment
+  useEffect(() => {
+    if (!restored) return
+    const waiting = items.filter(({ problem, state }) => problem === null && state.kind !== 'done')
+    keepFiles(
+      of,
+      waiting.map(({ file, name, bytes, side }) => ({ file, name, bytes, side })),
+    )
+  }, [of, items, restored])
+  const forget = useEffectEvent(() => {
+    if (restored && currentSession().phase === 'signed-in') keepFiles(of, [])
+  })
+  // closed by the person, who was asked
+  useEffect(() => () => forget(), [])
 }

@@ -2,6 +2,7 @@ import type { Aged, LiveSnapshot, UserStatistics } from '#contract/live/live.ts'
 import type { Known } from '#contract/entity.ts'
 import { isUnreadable } from '#contract/reading/unreadable.ts'
 import type { Cents } from '#contract/values/values.ts'
+import type { Language } from '#domain/text/language.ts'
 import { formatAtLeast, formatCount, formatEuros } from '#domain/values/format.ts'
 import { currentVisitors, isUnreadVisitors } from '../ping-health.ts'
 import { UNREADABLE } from '#domain/unreadable-cell.ts'
@@ -25,10 +26,25 @@ export function StatisticsStrip() {
   return <StripLine statistics={statistics} ping={ping} unverified={unverified} />
 }
 
+type Parts = Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>
+
 /** The line, rendered from three parts of the live snapshot. */
-export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, 'statistics' | 'ping' | 'unverified'>) {
+export function StripLine({ statistics, ping, unverified }: Parts) {
   const s = useStrings(shellStrings)
   const language = useLanguage()
+  const line = figuresOf({ statistics, ping, unverified }, s, language)
+  return (
+    <section className="strip" aria-label={s.strip}>
+      {line.map((figure) => (
+        <StripFigure key={figure.label} {...figure} />
+      ))}
+      <StripAge of={[statistics, ping, unverified]} />
+    </section>
+  )
+}
+
+/** Every figure of the line, in its order. */
+function figuresOf({ statistics, ping, unverified }: Parts, s: (typeof shellStrings)['en'], language: Language): readonly Figure[] {
   const figures = statistics.value
   const textOf = (of: unknown, field: string, text: string) => (isUnreadable(of, field) ? UNREADABLE[language] : text)
   const count = (key: Key) => textOf(figures, key, formatCount(figures?.[key], language))
@@ -62,7 +78,7 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     table: 'orders.verified',
     note: s.sumNote,
   })
-  const line: readonly Figure[] = [
+  return [
     accounts(s.accounts, ['all', 'new'], 'users_total', 'users_last_day'),
     accounts(s.verifiedEmail, ['email', 'email-new'], 'users_email_total', 'users_email_last_day'),
     accounts(s.verifiedPhone, ['phone', 'phone-new'], 'users_phone_total', 'users_phone_last_day'),
@@ -108,12 +124,4 @@ export function StripLine({ statistics, ping, unverified }: Pick<LiveSnapshot, '
     sum(s.buy, 'orders_sum_buy', statistics, 0),
     sum(s.sell, 'orders_sum_sell', statistics, 1),
   ]
-  return (
-    <section className="strip" aria-label={s.strip}>
-      {line.map((figure) => (
-        <StripFigure key={figure.label} {...figure} />
-      ))}
-      <StripAge of={[statistics, ping, unverified]} />
-    </section>
-  )
 }

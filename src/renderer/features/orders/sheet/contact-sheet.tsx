@@ -22,10 +22,9 @@ interface Props {
 /** Nine orders without findings: front pictures, in a wide window the back too. One key accepts all except those left out. Each is held and can be undone. */
 export function ContactSheet({ run, onClose }: Props) {
   const s = useStrings(sheetStrings)
-  const { title } = useStrings(runStrings)
   const language = useLanguage()
   const sheet = useSheet(run)
-  const { gate, orders, chosen, progress, accepted } = sheet
+  const { gate, orders } = sheet
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const sides = orders?.map(({ order }) => picturesOf(order.pictures_attachments)) ?? []
   const fronts = sides.map(([front]) => front?.url ?? '')
@@ -33,44 +32,9 @@ export function ContactSheet({ run, onClose }: Props) {
   const frontUrls = fronts.join('\n')
   useEffect(() => gate.show(key, frontUrls === '' ? [] : frontUrls.split('\n')), [gate, key, frontUrls])
   const count = (n: number) => formatCount(n, language)
-  const isBusy = progress !== null
   return (
     <section className="sheet" aria-label={s.title} aria-busy={orders === null || phase === 'quiet' || phase === 'loading'}>
-      <header className="sheet-header">
-        <h1 className="run-heading">{title}</h1>
-        <h2>{s.title}</h2>
-        <span className={isBusy ? 'sheet-about' : 'sheet-about sheet-lead'}>
-          {isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}
-        </span>
-        {accepted.length > 0 && !isBusy && (
-          <KeyButton size="small" type="text" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
-        )}
-        <KeyButton
-          size="small"
-          type="text"
-          label={s.next}
-          keys="s"
-          disabledReason={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
-          onPress={sheet.next}
-        />
-        <KeyButton
-          size="small"
-          type="text"
-          label={isBusy ? s.stop : s.back}
-          keys="Escape"
-          onPress={() => (isBusy ? sheet.stop() : onClose())}
-        />
-        <KeyButton
-          type="accept"
-          decides
-          label={s.accept(count(chosen.length))}
-          keys="a"
-          icon={<CheckIcon />}
-          busy={isBusy}
-          disabledReason={chosen.length === 0 ? (sheet.reading > 0 ? s.labels : s.none) : phase === 'loading' ? s.loading : null}
-          onPress={sheet.accept}
-        />
-      </header>
+      <SheetHeader sheet={sheet} isLoading={phase === 'loading'} onClose={onClose} />
       {orders !== null && (
         <AnnouncedOption
           list={s.title}
@@ -104,5 +68,59 @@ export function ContactSheet({ run, onClose }: Props) {
         </ul>
       )}
     </section>
+  )
+}
+
+interface HeaderProps {
+  readonly sheet: ReturnType<typeof useSheet>
+  /** The pictures are not painted yet. */
+  readonly isLoading: boolean
+  readonly onClose: () => void
+}
+
+/** Title of the sheet, the progress of an acceptance, and the keys for the whole sheet. */
+function SheetHeader({ sheet, isLoading, onClose }: HeaderProps) {
+  const s = useStrings(sheetStrings)
+  const { title } = useStrings(runStrings)
+  const language = useLanguage()
+  const { chosen, progress, accepted } = sheet
+  const count = (n: number) => formatCount(n, language)
+  const isBusy = progress !== null
+  return (
+    <header className="sheet-header">
+      <h1 className="run-heading">{title}</h1>
+      <h2>{s.title}</h2>
+      <span className={isBusy ? 'sheet-about' : 'sheet-about sheet-lead'}>
+        {isBusy ? s.deciding(count(progress), count(chosen.length)) : s.about}
+      </span>
+      {accepted.length > 0 && !isBusy && (
+        <KeyButton size="small" type="text" label={s.undo(count(accepted.length))} keys="z" icon={<UndoIcon />} onPress={sheet.undo} />
+      )}
+      <KeyButton
+        size="small"
+        type="text"
+        label={s.next}
+        keys="s"
+        disabledReason={isBusy ? s.deciding(count(progress), count(chosen.length)) : null}
+        onPress={sheet.next}
+      />
+      <KeyButton
+        size="small"
+        type="text"
+        label={isBusy ? s.stop : s.back}
+        keys="Escape"
+        onPress={() => (isBusy ? sheet.stop() : onClose())}
+      />
+      <KeyButton
+        type="accept"
+        decides
+        label={s.accept(count(chosen.length))}
+        keys="a"
+        icon={<CheckIcon />}
+        busy={isBusy}
+        disabledReason={chosen.length === 0 ? (sheet.reading > 0 ? s.labels : s.none) : isLoading ? s.loading : null}
+        onPress={sheet.accept}
+      />
+    </header>
   )
 }

@@ -105,16 +105,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
           bottles={bottlesInWords(from.data?.length ?? origin.count, language)}
         />
         <ArrowRightIcon aria-hidden="true" className="merge-arrow" />
-        <div className="merge-side">
-          <span className="merge-label">{s.target}</span>
-          <TickerPicker label={s.target} value={target} onChange={choose} />
-          {to.data && <span className="merge-title">{to.data.find(({ title_norm }) => title_norm?.trim())?.title_norm}</span>}
-          {target && (
-            <span className="merge-about">
-              {target.isbn ?? '—'} · {bottlesInWords(to.data?.length ?? null, language)}
-            </span>
-          )}
-        </div>
+        <Target target={target} bottles={to.data} onChoose={choose} />
       </div>
       {gone && <Alert type="error" showIcon role="alert" title={gone} description={s.goneText} />}
       {!gone && error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
@@ -147,6 +138,31 @@ function Side({
       <span className="merge-about">
         {isbn ?? '—'} · {bottles}
       </span>
+    </div>
+  )
+}
+
+interface TargetProps {
+  readonly target: FoundTicker | null
+  /** Absent: not loaded. */
+  readonly bottles: readonly Bottle[] | undefined
+  readonly onChoose: (target: FoundTicker | null) => void
+}
+
+/** The search for the target, and what was found. */
+function Target({ target, bottles, onChoose }: TargetProps) {
+  const s = useStrings(mergeStrings)
+  const language = useLanguage()
+  return (
+    <div className="merge-side">
+      <span className="merge-label">{s.target}</span>
+      <TickerPicker label={s.target} value={target} onChange={onChoose} />
+      {bottles && <span className="merge-title">{bottles.find(({ title_norm }) => title_norm?.trim())?.title_norm}</span>}
+      {target && (
+        <span className="merge-about">
+          {target.isbn ?? '—'} · {bottlesInWords(bottles?.length ?? null, language)}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router'
+import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { useQuery } from '#bridge/use-query.ts'
@@ -34,10 +35,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const s = useStrings(detailStrings)
   const navigate = useNavigate()
   const upload = useOpenUpload()
-  const [removing, setRemoving] = useState(false)
   const [movedTo, setMovedTo] = useState<string | null>(null)
-  const isMounted = useIsMounted()
-  const remove = useRemoveTicker()
   const actions = useBottleActions()
   const read = useQuery('tickers.one', { ticker })
   const bottles = read.data
@@ -45,14 +43,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
   const readNow = useReadBottles(ticker)
   const opened = useOpenBottle(bottles)
   const back = () => void navigate('/dashboard/tickers')
-  const removeAll = async () => {
-    if (!reference || removing) return
-    setRemoving(true)
-    const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles?.length ?? null })
-    setRemoving(false)
-    // do not navigate after the person has left the page
-    if (isRemoved && isMounted.current) back()
-  }
+  const { removing, removeAll } = useRemoveAll(ticker, bottles, back)
   // a write sends whole bottles, so a write based on outdated data would restore old values
   const wait = read.error ? s.rereadFailed : read.refreshing ? s.rereading : null
   const strip = read.error && <ErrorState error={read.error} strip onRetry={() => void read.reload()} busy={read.refreshing} />
@@ -95,19 +86,12 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
         )}
       </div>
     )
-  const pictures = picturesOf(reference.files_attachments)
   return (
     <div className="ticker-page">
       {header}
       {strip}
       <div className="ticker-top">
-        <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
-          {pictures.length === 0 ? (
-            <EmptyState text={mayHold(reference, 'files_attachments') ? s.unreadPictures : s.noPictures} />
-          ) : (
-            pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
-          )}
-        </section>
+        <Pictures ticker={ticker} reference={reference} />
         <TickerIdentity ticker={ticker} bottle={reference} />
         <ReleaseForm ticker={ticker} bottle={reference} readBottles={readNow} wait={wait} />
       </div>
@@ -145,4 +129,36 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       )}
     </div>
   )
+}
+
+/** The pictures of the reference bottle. */
+function Pictures({ ticker, reference }: { readonly ticker: string; readonly reference: Bottle }) {
+  const s = useStrings(detailStrings)
+  const pictures = picturesOf(reference.files_attachments)
+  return (
+    <section className="ticker-card ticker-pictures" aria-label={s.pictures}>
+      {pictures.length === 0 ? (
+        <EmptyState text={mayHold(reference, 'files_attachments') ? s.unreadPictures : s.noPictures} />
+      ) : (
+        pictures.map((picture) => <PictureThumb key={picture.url} picture={picture} of={ticker} />)
+      )}
+    </section>
+  )
+}
+
+/** Deletes the ticker with all its bottles; `onGone` is called while the page is still on screen. */
+function useRemoveAll(ticker: string, bottles: readonly Bottle[] | undefined, onGone: () => void) {
+  const [removing, setRemoving] = useState(false)
+  const isMounted = useIsMounted()
+  const remove = useRemoveTicker()
+  const removeAll = async () => {
+    const reference = bottles && referenceOf(bottles)
+    if (!reference || removing) return
+    setRemoving(true)
+    const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles.length })
+    setRemoving(false)
+    // do not navigate after the person has left the page
+    if (isRemoved && isMounted.current) onGone()
+  }
+  return { removing, removeAll }
 }

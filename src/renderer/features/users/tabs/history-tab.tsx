@@ -43,31 +43,7 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
   const query = useQuery('users.statistics', { uuid })
   const { data } = query
 
-  const columns = useMemo(
-    () => ({
-      logins: [
-        logins.dateTime('login_at', s.when, { width: 136 }),
-        logins.ip('ip', s.ip, { minWidth: 120, copy: true }),
-        logins.text('country', s.country, { width: 88 }),
-        logins.text('login_origin', s.origin, { minWidth: 110 }),
-      ],
-      global: [
-        messages.dateTime('created_at', s.when, { width: 136 }),
-        messages.ip('ip', s.ip, { minWidth: 120, copy: true }),
-        messages.computed('support', s.support, { value: (row) => supportWord(row, s.supports), sources: ['support'], width: 92 }),
-        messages.text('type', s.type, { minWidth: 120 }),
-      ],
-      agents: [agents.text('agent', s.agent, { copy: true, minWidth: 200 })],
-      searches: [
-        searches.dateTime('created_at', s.when, { width: 136 }),
-        searches.ip('ip', s.ip, { minWidth: 114, least: 108, copy: true }),
-        searches.text('isbn', s.isbn, { minWidth: 118, least: 104, copy: true }),
-        searches.text('type', s.type, { width: 84, least: 68 }),
-        searches.text('search', s.search, { minWidth: 120, least: 80, copy: true }),
-      ],
-    }),
-    [s],
-  )
+  const columns = useColumns(s)
   const rows = useMemo(
     () => ({
       logins: numbered(data?.login_history),
@@ -122,6 +98,35 @@ export function HistoryTab({ user, uuid }: { readonly user: User; readonly uuid:
       />
       <StaffActions uuid={uuid} />
     </div>
+  )
+}
+
+/** The columns of the four tables; the same objects until the language changes. */
+function useColumns(s: (typeof userStrings)['en']['history']) {
+  return useMemo(
+    () => ({
+      logins: [
+        logins.dateTime('login_at', s.when, { width: 136 }),
+        logins.ip('ip', s.ip, { minWidth: 120, copy: true }),
+        logins.text('country', s.country, { width: 88 }),
+        logins.text('login_origin', s.origin, { minWidth: 110 }),
+      ],
+      global: [
+        messages.dateTime('created_at', s.when, { width: 136 }),
+        messages.ip('ip', s.ip, { minWidth: 120, copy: true }),
+        messages.computed('support', s.support, { value: (row) => supportWord(row, s.supports), sources: ['support'], width: 92 }),
+        messages.text('type', s.type, { minWidth: 120 }),
+      ],
+      agents: [agents.text('agent', s.agent, { copy: true, minWidth: 200 })],
+      searches: [
+        searches.dateTime('created_at', s.when, { width: 136 }),
+        searches.ip('ip', s.ip, { minWidth: 114, least: 108, copy: true }),
+        searches.text('isbn', s.isbn, { minWidth: 118, least: 104, copy: true }),
+        searches.text('type', s.type, { width: 84, least: 68 }),
+        searches.text('search', s.search, { minWidth: 120, least: 80, copy: true }),
+      ],
+    }),
+    [s],
   )
 }
 

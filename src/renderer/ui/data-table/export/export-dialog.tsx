@@ -65,34 +65,8 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
           {masked && <p className="dt-export-note">{s.exportMasked}</p>}
         </Dialog>
       )
-    case 'writing': {
-      const { done, total } = state
-      return (
-        <Dialog
-          name="export"
-          title={s.exportTitle(request.title)}
-          onClose={cancel}
-          width={460}
-          closable={false}
-          footer={
-            <Button onClick={cancel} data-first>
-              {s.exportCancel}
-            </Button>
-          }
-        >
-          <p role="status">{s.exporting}</p>
-          <Progress
-            percent={total ? Math.min(99, Math.floor((done / total) * 100)) : 0}
-            status="active"
-            showInfo={total !== null}
-            aria-label={s.exporting}
-          />
-          <p className="dt-export-note">
-            {total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}
-          </p>
-        </Dialog>
-      )
-    }
+    case 'writing':
+      return <WritingDialog title={s.exportTitle(request.title)} progress={state} onCancel={cancel} />
     case 'done':
       return <SavedDialog title={s.exportTitle(request.title)} file={state.file} onClose={onClose} />
     case 'failed':
@@ -104,4 +78,43 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
         </Dialog>
       )
   }
+}
+
+interface WritingProps {
+  readonly title: string
+  /** Rows written, and all of them; null: not known. */
+  readonly progress: { readonly done: number; readonly total: number | null }
+  readonly onCancel: () => void
+}
+
+/** Progress of the file that is being written. */
+function WritingDialog({ title, progress: { done, total }, onCancel }: WritingProps) {
+  const s = useStrings(tableStrings)
+  const language = useLanguage()
+  const count = (value: number) => formatCount(value, language)
+  return (
+    <Dialog
+      name="export"
+      title={title}
+      onClose={onCancel}
+      width={460}
+      closable={false}
+      footer={
+        <Button onClick={onCancel} data-first>
+          {s.exportCancel}
+        </Button>
+      }
+    >
+      <p role="status">{s.exporting}</p>
+      <Progress
+        percent={total ? Math.min(99, Math.floor((done / total) * 100)) : 0}
+        status="active"
+        showInfo={total !== null}
+        aria-label={s.exporting}
+      />
+      <p className="dt-export-note">
+        {total === null ? done > 0 && s.exportRows(count(done)) : s.exportProgress(count(done), count(total))}
+      </p>
+    </Dialog>
+  )
 }

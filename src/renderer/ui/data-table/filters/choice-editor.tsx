@@ -38,29 +38,11 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
   const s = useStrings(filterStrings)
   const { retry } = useStrings(errorStrings)
   const language = useLanguage()
-  const [question, setQuestion] = useState({ typed: '' })
+  const { question, setQuestion, found, fresh, failed, setFailed } = useColumnValues(field, valuesOf)
   const { typed } = question
-  const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: object | null }>({
-    found: null,
-    to: null,
-  })
-  const { found } = answer
-  const [failed, setFailed] = useState(false)
   const values = useMemo(() => filters.flatMap((filter) => (filter.is === 'oneOf' ? filter.values : [])), [filters])
   // values that were selected on opening come first, and keep their place when toggled
   const [before] = useState(values)
-
-  useEffect(() => {
-    let isCurrent = true
-    void valuesOf(field, question.typed, SHOWN).then((came) => {
-      if (!isCurrent) return
-      setFailed(came === null)
-      if (came) setAnswer({ found: came, to: question })
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [field, question, valuesOf])
 
   const counts = new Map(found?.values.map(({ value, count }) => [keyOf(value), count]))
   const all = new Map<string, Value>([
@@ -85,7 +67,7 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
       typed={typed}
       onType={(words) => setQuestion({ typed: words })}
       onPick={pick}
-      fresh={found !== null && answer.to === question}
+      fresh={fresh}
       chosen={chosen}
       foot={
         <>
@@ -117,4 +99,26 @@ export function ChoiceEditor({ field, title, spec, filters, valuesOf, onChange }
     if (options.length === 0) return s.noValue
     return rest > 0 ? s.moreValues(formatCount(rest, language)) : ''
   }
+}
+
+/** The values of a column that have the typed words. `fresh`: they answer the last question; a new question object asks again. */
+function useColumnValues(field: string, valuesOf: ValuesOf) {
+  const [question, setQuestion] = useState({ typed: '' })
+  const [answer, setAnswer] = useState<{ readonly found: Awaited<ReturnType<ValuesOf>>; readonly to: object | null }>({
+    found: null,
+    to: null,
+  })
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void valuesOf(field, question.typed, SHOWN).then((result) => {
+      if (!isCurrent) return
+      setFailed(result === null)
+      if (result) setAnswer({ found: result, to: question })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [field, question, valuesOf])
+  return { question, setQuestion, found: answer.found, fresh: answer.found !== null && answer.to === question, failed, setFailed }
 }
