@@ -144,7 +144,7 @@ test('all suggestions of a check are applied by one press, the names of writes f
   fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
   await screen.findByText(/^\d+ as declared, 2 different, 0 failed/, undefined, { timeout: 60_000 })
   screen.getByText(
-    /^Corrections are suggested for 2 endpoints\. Press Enter on a row to see them\. The names and paths of \d+ other calls follow the same style\./,
+    /^Corrections are suggested for 2 endpoints\. Press Enter on a row to see them\. \d+ other calls follow the same style\./,
   )
   press('a')
   await screen.findByRole('button', { name: /^Undo/ })
@@ -182,6 +182,25 @@ test('what a correction brings to light is corrected by the same press, and one 
   )
   fireEvent.click(await screen.findByRole('button', { name: /^Undo/ }))
   await waitFor(async () => expect((await kept()).value.overrides).toEqual({}))
+}, 120_000)
+
+test('a read that waited for an ID of a corrected list is checked and corrected by the same press', async () => {
+  await open('check')
+  await screen.findByText('Not checked yet.')
+  const user = { id: '01939001-a1b2-7c3d-9e4f-000000009001', email_address: 'a@b.example', first_name: 'Ada' }
+  const json = 'application/json'
+  await harness.control.fault('users.list', { is: 'body', body: JSON.stringify([user]), contentType: json })
+  await harness.control.fault('users.one', { is: 'body', body: JSON.stringify(user), contentType: json })
+  fireEvent.click(screen.getByRole('button', { name: /^Check the back office/ }))
+  await screen.findByRole('button', { name: /^Apply all suggestions/ }, { timeout: 60_000 })
+  press('a')
+  await waitFor(async () => {
+    const kept = (await harness.desk.call('settings.read', {})) as { value: { overrides: Record<string, unknown> } }
+    expect(kept.value.overrides).toMatchObject({
+      'users.list': { id: 'id' },
+      'users.one': { fields: { first_name: 'firstname', email_address: 'email' } },
+    })
+  })
 }, 120_000)
 
 test('the log is filtered by words and level, and everything is copied as text', async () => {

@@ -73,11 +73,14 @@ export function useApplyAll(results: readonly CheckResult[], again: (name: strin
   const [previous, setPrevious] = useState<readonly ReadonlyMap<string, Override | undefined>[]>([])
   const { reads, others } = suggestionsOf(results, overrides)
 
-  /** Saves the overrides and repeats the reads with these names. Null: not saved. */
+  /** Saves the overrides and repeats the reads with these names, and those that waited for an ID of theirs. Null: not saved. */
   const keep = async (next: Overrides, names: ReadonlySet<string>, current: readonly CheckResult[]) => {
     if (!(await run({ change: { overrides: next } })).ok) return null
     const checked: CheckResult[] = []
-    for (const result of current) checked.push((names.has(result.name) ? await again(result.name) : null) ?? result)
+    for (const result of current) {
+      const isStale = names.has(result.name) || (result.source !== null && names.has(result.source))
+      checked.push((isStale ? await again(result.name) : null) ?? result)
+    }
     return checked
   }
   const apply = async () => {
