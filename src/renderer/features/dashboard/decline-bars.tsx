@@ -35,7 +35,7 @@ export function DeclineBars() {
         </p>
       ) : reasons.length === 0 ? (
         <>
-          <p>{s.noReasons}</p>
+          <p className="tile-more">{s.noReasons}</p>
           <p className="tile-source">{everyone ? s.everyone : s.mine}</p>
         </>
       ) : (
