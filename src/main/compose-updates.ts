@@ -55,13 +55,15 @@ function buildSource(): UpdateSource | undefined {
 
 /** electron-updater is read from disk at the first check only. */
 async function loadEngine(): Promise<UpdateEngine> {
-  const [{ createElectronEngine }, { appUpdater }] = await Promise.all([
+  const [{ createElectronEngine }, { appUpdater }, { isReplaceable }] = await Promise.all([
     import('./updates/electron-engine.ts'),
     import('./updates/app-updater.ts'),
+    import('./updates/room-beside.ts'),
   ])
   const { platform, env } = process
   const isInstalled = existsSync(join(process.resourcesPath, 'package-type'))
-  const canInstall = platform === 'linux' ? env['APPIMAGE'] !== undefined || isInstalled : app.isPackaged
+  const appImage = env['APPIMAGE']
+  const canInstall = platform === 'linux' ? (appImage === undefined ? isInstalled : isReplaceable(appImage)) : app.isPackaged
   return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall })
 }
 

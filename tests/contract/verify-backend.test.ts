@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/index.ts'
 import { startForeignOffice } from '#tests/_support/app/foreign-office.ts'
+import { json, startServer } from '#tests/_support/session/local-server.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { isBad, resultText, signInText, summaryText } from '../verify-backend/report.ts'
 import { type Verify, verifyBackend } from '../verify-backend/verify.ts'
@@ -54,6 +55,23 @@ test('a back office that does it otherwise: what differs and the override that m
   const absent = await verifyBackend(who)
   expect(absent.signIn && signInText(absent.signIn)).toBe(
     'Couldn’t sign in: no response to POST api/login (refused). Check the address and HTTPS_PROXY.',
+  )
+})
+
+test('a back office that demands a CSRF cookie lets the check in, and one without such a cookie is named as what it is', async () => {
+  let hasCookie = true
+  const server = await startServer(({ url, method, headers }, response) => {
+    if (url === '/sanctum/csrf-cookie' && hasCookie) return json(response, {}, 200, { 'set-cookie': 'XSRF-TOKEN=c1; Path=/' })
+    if (method === 'POST' && headers['x-xsrf-token'] !== 'c1') return json(response, { message: 'CSRF token mismatch.' }, 419)
+    return json(response, {}, method === 'GET' ? 404 : 200)
+  })
+  closers.push(() => server.close())
+  const who = { ...DIRECT, apiUrl: server.url, email: 'zoe@example.test', password: 'anything-long', code: async () => '1' }
+  expect(await verifyBackend(who)).toMatchObject({ signIn: null })
+  hasCookie = false
+  const { signIn } = await verifyBackend(who)
+  expect(signIn && signInText(signIn)).toBe(
+    'Couldn’t sign in: POST api/login returned 419 (CSRF token mismatch). The back office expects a CSRF token and sets none in a cookie such as XSRF-TOKEN or csrftoken.',
   )
 })
 

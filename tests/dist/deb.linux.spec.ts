@@ -38,6 +38,9 @@ test('the installed .deb starts from its menu entry and signs in; removing it le
     expect(entry).toMatch(/^Comment\[fr\]=/m)
     expect(readdirSync(join(changed, 'usr/share/icons/hicolor'))).toEqual(expect.arrayContaining(['16x16', '256x256', '512x512']))
     expect(readdirSync(join(changed, 'usr/bin'))).toContain('cellarmaster')
+    expect(readFileSync(join(changed, 'usr/share/metainfo/app.cellarmaster.console.metainfo.xml'), 'utf8')).toContain(
+      '<launchable type="desktop-id">cellarmaster.desktop</launchable>',
+    )
     expect(readFileSync(join(changed, 'usr/share/doc/cellarmaster/copyright'), 'utf8')).toContain('MIT License')
     await withPackedApp(join(changed, 'opt/Cellarmaster/cellarmaster'), join(folder, 'user-data'), signInToTraining)
 

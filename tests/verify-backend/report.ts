@@ -1,7 +1,8 @@
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { PROFILE_PROBLEMS } from '#contract/desktop/profile.ts'
-import type { AppError } from '#contract/result.ts'
+import { type AppError, fail } from '#contract/result.ts'
 import type { ADDRESS_ERRORS } from '#contract/desktop/settings.ts'
+import { lacksCsrf } from '#main/http/identity/csrf.ts'
 
 /** Outcomes that deviate from the contract. */
 const BAD: ReadonlySet<CheckResult['outcome']> = new Set(['differs', 'refused', 'redirected', 'no-answer', 'unreadable', 'too-large'])
@@ -89,7 +90,9 @@ export function signInText(error: AppError): string {
     const next =
       error.status === 404 || error.status === 405
         ? 'Name the right method and path in a profile (--profile).'
-        : 'Check email, password and code. If they are right, the profile (--profile) must say where the token is.'
+        : lacksCsrf(fail(error))
+          ? 'The back office expects a CSRF token and sets none in a cookie such as XSRF-TOKEN or csrftoken.'
+          : 'Check email, password and code. If they are right, the profile (--profile) must say where the token is.'
     return `Couldn’t sign in: ${at} returned ${error.status}${error.message ? ` (${error.message})` : ''}. ${next}`
   }
   if (error.kind === 'unreachable' && error.reason === 'redirect')

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
 import type { Profile } from '#contract/desktop/profile.ts'
 import { createContractCheck } from '#main/diagnostics/contract-check.ts'
+import { sentWithCsrf } from '#main/http/identity/csrf.ts'
 import { createCredentials } from '#main/http/identity/credentials.ts'
 import { createHttpClient } from '#main/http/http-client.ts'
 import type { HttpConfig, HttpTarget } from '#main/http/http-config.ts'
@@ -65,7 +66,11 @@ export async function verifyBackend(options: Verify): Promise<Verified> {
   })
   try {
     const { email, password } = options
-    const first = await http.call('session.login', { email, password })
+    const fetchCookie = (path?: string) => http.call('live.ping', {}, { exempt: true, ...(path !== undefined && { trial: { path } }) })
+    const first = await sentWithCsrf(() => http.call('session.login', { email, password }), {
+      fetchCookie,
+      jar: () => credentials.current().jar,
+    })
     if (!first.ok) return { signIn: first.error, results: [] }
     credentials.adopt(tokenOf(first.value))
     const second = await http.call('session.twoFactor', { code: await options.code() })

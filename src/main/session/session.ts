@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { SessionState } from '#contract/people/session.ts'
 import type { ADDRESS_ERRORS, Connection, Settings } from '#contract/desktop/settings.ts'
-import { csrfCookies, isLaravelRefusal, lacksCsrf, LARAVEL_CSRF_PATH } from '../http/identity/csrf.ts'
+import { csrfCookies, sentWithCsrf } from '../http/identity/csrf.ts'
 import { expiryOf, findToken, tokenOf } from '../http/identity/signed-token.ts'
 import { checkAddress } from '../settings/address.ts'
 import { createExpiryWarning } from './expiry-warning.ts'
@@ -190,14 +190,11 @@ export function createSession(config: SessionConfig): Session {
     credentials.restore(csrfBefore)
     if (holder.read().phase === 'booting') holder.change({ phase: 'signed-out', epoch })
     const login = () => http.call('session.login', { email: who, password }, { epoch })
-    let answer = await login()
-    // the back office set the cookie that it demands only now, or sets it with any read, and has checked nothing else
-    if (mine === attempt && lacksCsrf(answer) && csrfBefore.length === 0) {
-      const hasCookie = () => csrfCookies(credentials.current().jar).length > 0
-      if (!hasCookie()) await probe()
-      if (mine === attempt && !hasCookie() && isLaravelRefusal(answer)) await probe(LARAVEL_CSRF_PATH)
-      if (mine === attempt && hasCookie()) answer = await login()
-    }
+    const answer = await sentWithCsrf(login, {
+      fetchCookie: probe,
+      jar: () => credentials.current().jar,
+      isCurrent: () => mine === attempt,
+    })
     if (mine !== attempt) return fail({ kind: 'cancelled' })
     if (!answer.ok) return fail(named(answer.error, 'wrong_credentials'))
     drafts.onlyFor(who)

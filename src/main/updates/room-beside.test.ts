@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/_support/session/console-session.ts'
-import { assertRoomBeside } from './room-beside.ts'
+import { assertRoomBeside, isReplaceable } from './room-beside.ts'
+
+test('an app in a folder that can’t be written to is not replaceable', () => {
+  const { dir, remove } = tempDir()
+  expect(isReplaceable(join(dir, 'Cellarmaster.AppImage'))).toBe(true)
+  expect(isReplaceable(join(dir, 'gone', 'Cellarmaster.AppImage'))).toBe(false)
+  remove()
+})
 
 test('an app is replaced only where the new one fits beside it', () => {
   const { dir, remove } = tempDir()

@@ -10,6 +10,16 @@ const DISKS = {
   },
 }
 
+/** Can the file at `target` be replaced? An AppImage on a read-only disk, or in a folder of another account, can't. */
+export function isReplaceable(target: string): boolean {
+  try {
+    accessSync(dirname(target), constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Throws unless `file` can be moved into the place of `target`. electron-updater deletes a running AppImage before it moves the new one: if that fails,
  * for example because the disk is full, there is no app left. The space of a running file is free only after its end.

@@ -41,7 +41,29 @@ const isAboutCsrf = (error: AppError): boolean =>
 /** Laravel's status for it. */
 export const CSRF_STATUS = 419
 /** Sanctum sets the cookie only there, under the address of the API. */
-export const LARAVEL_CSRF_PATH = 'sanctum/csrf-cookie'
-export const isLaravelRefusal = <T>(result: Result<T>): boolean =>
+const LARAVEL_CSRF_PATH = 'sanctum/csrf-cookie'
+const isLaravelRefusal = <T>(result: Result<T>): boolean =>
   !result.ok && result.error.kind === 'rejected' && result.error.status === CSRF_STATUS
 export const namesCsrf = (message: string): boolean => /csrf|xsrf|forgery/i.test(message)
+
+interface CsrfSteps {
+  /** Sends a read, which may set the cookie. `path`: where, if not a ping. */
+  readonly fetchCookie: (path?: string) => Promise<unknown>
+  readonly jar: () => CookieJar
+  /** False once another attempt has begun. */
+  readonly isCurrent?: () => boolean
+}
+
+/** Sends a first request, and once more with the CSRF cookie if it was refused for lack of it: a back office sets it only now, or with any read. */
+export async function sentWithCsrf<T>(
+  send: () => Promise<Result<T>>,
+  { fetchCookie, jar, isCurrent = () => true }: CsrfSteps,
+): Promise<Result<T>> {
+  const hasCookie = () => csrfCookies(jar()).length > 0
+  const hadCookie = hasCookie()
+  const answer = await send()
+  if (hadCookie || !isCurrent() || !lacksCsrf(answer)) return answer
+  if (!hasCookie()) await fetchCookie()
+  if (isCurrent() && !hasCookie() && isLaravelRefusal(answer)) await fetchCookie(LARAVEL_CSRF_PATH)
+  return isCurrent() && hasCookie() ? send() : answer
+}
