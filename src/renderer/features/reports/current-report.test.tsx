@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const report = (id: number, more: object = {}) => ({
@@ -46,4 +46,36 @@ test('a newer report above the cards does not become the current one', async () 
   await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
   await card('978000006')
   expect(current()).toBe(next)
+})
+
+/** Deletes the first report, which the back office refuses once the faults are cleared. */
+async function deleteInVain(): Promise<void> {
+  const first = await card('978000001')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  await harness.control.fault('reports.verdict', { is: 'hold' }, 1)
+  await harness.control.fault('reports.verdict', { is: 'status', status: 400 }, 1)
+  press('Delete')
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/978000002/))
+}
+const refuse = async () => {
+  await harness.control.clearFaults()
+  await screen.findByText(/Couldn’t delete the report/)
+  await card('978000001')
+}
+
+test('a report that could not be deleted is the current one again, so that Delete is not pressed for the next one', async () => {
+  await deleteInVain()
+  await refuse()
+  const first = await card('978000001')
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(current()).toBe(first.getAttribute('aria-label'))
+})
+
+test('who has gone on in the meantime stays there', async () => {
+  await deleteInVain()
+  press('j')
+  await refuse()
+  await waitFor(() => expect(current()).toMatch(/978000003/))
+  expect(document.activeElement).toBe(await card('978000003'))
 })

@@ -23,6 +23,8 @@ export type Cards = ReturnType<typeof useCards>
 export function useCards(kind: ReportKind, search: string, linked: RowId | null) {
   const [{ offset, around }, setPlace] = useState<{ readonly offset: number; readonly around: RowId | null }>({ offset: 0, around: linked })
   const [here, setHere] = useState<Here>({ id: linked, index: 0 })
+  // a removed card that becomes current when its row is in the list again
+  const [returning, setReturning] = useState<RowId | null>(null)
   const query: ListQuery = { search, filters: [OPEN], sort: [{ field: 'created_at', direction: 'desc' }] }
   const page = useQuery(
     'lists.page',
@@ -40,9 +42,16 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   const placed = result === -1 && !page.previous && (here.id === null || here.id !== linked) ? rows[at]?.id : undefined
   if (placed !== undefined && placed !== null) setHere({ id: placed, index: at })
 
+  const back = returning === null ? -1 : rows.findIndex(({ id }) => id === returning)
+  if (back !== -1) {
+    setReturning(null)
+    setHere({ id: returning, index: back })
+  }
+
   const parts = useRef(new Map<string, HTMLElement | InputRef>())
   // a link to a card focuses that card; without one the first card takes a free focus
   const wish = useRef<Part | null>('card')
+  const lastFocused = useRef<{ readonly id: RowId; readonly target: HTMLElement | InputRef } | null>(null)
   const arrives = useRef(linked === null)
   const currentId = rows[at]?.id ?? null
   useEffect(() => {
@@ -55,6 +64,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
     arrives.current = false
     if (isArrival && !isFocusFree()) return
     target.focus({ preventScroll: true })
+    lastFocused.current = { id: currentId, target }
     const card = parts.current.get(`card ${at}`)
     if (card instanceof HTMLElement) card.scrollIntoView({ block: 'nearest' })
   }, [at, currentId, page.previous])
@@ -65,6 +75,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
   }
   const goTo = (index: number, part: Part = 'card') => {
     wish.current = part
+    setReturning(null)
     const row = rows[index]
     if (row) setHere({ id: row.id, index })
     else if (index >= rows.length && first + rows.length < matched) turnTo(first + rows.length, 0)
@@ -72,6 +83,7 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
     else wish.current = null
   }
   const turnTo = (to: number, index = 0) => {
+    setReturning(null)
     setPlace({ offset: to, around: null })
     setHere({ id: null, index })
   }
@@ -94,11 +106,28 @@ export function useCards(kind: ReportKind, search: string, linked: RowId | null)
       if (row && index !== at) setHere({ id: row.id, index })
     },
     focus: (part: Part) => parts.current.get(`${part} ${at}`)?.focus(),
-    /** Call before this card is removed. The next card becomes current, or the previous one after the last. */
+    /**
+     * Call before this card is removed. The next card becomes current, or the previous one after the last. The returned function makes the removed one
+     * current again, if nothing else has been done since.
+     */
     moveOn: (index: number, part: Part) => {
       wish.current = part
+      setReturning(null)
+      const left = rows[index]
       const next = rows[index + 1] ?? rows[index - 1]
       setHere(next ? { id: next.id, index: rows[index + 1] ? index + 1 : index - 1 } : { id: null, index: 0 })
+      return () => {
+        const last = lastFocused.current
+        if (!left || !(isFocusFree() || (last !== null && last.id === next?.id && isUntouched(last.target)))) return
+        wish.current = part
+        setReturning(left.id)
+      }
     },
   }
+}
+
+/** Has this part the focus, and nothing typed in it? */
+function isUntouched(part: HTMLElement | InputRef): boolean {
+  if (part instanceof HTMLElement) return document.activeElement === part
+  return document.activeElement === part.input && part.input?.value === ''
 }

@@ -11,7 +11,8 @@ export interface CloseReport {
   readonly remove: (index: number) => Promise<void>
 }
 
-/** The two ways to close a report. Each selects the next card at once, and forgets the typed ticker once the report is gone. */
+/** The two ways to close a report. Each selects the next card at once. A report that is gone loses its typed ticker; after a failure it is current
+ * again, so that a second try is about the same report. */
 export function useCloseReport(kind: ReportKind, cards: Cards, typed: TypedTickers): CloseReport {
   const { rows } = cards
   const verdicts = useVerdicts(kind)
@@ -28,14 +29,16 @@ export function useCloseReport(kind: ReportKind, cards: Cards, typed: TypedTicke
     const check = await verdicts.confirmTicker(report, ticker)
     checking.current.delete(report.id)
     if (check === null) return cards.focus('ticker')
-    cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
+    const comeBack = cards.moveOn(index, from === 'ticker' ? 'ticker' : 'card')
     if ((await verdicts.resolve(report, ticker, check)) === 'gone') typed.drop(report.id)
+    else comeBack()
   }
   const remove = async (index: number) => {
     const report = rows[index]
     if (!isClosable(report) || !(await verdicts.confirmRemove(report))) return
-    cards.moveOn(index, 'card')
+    const comeBack = cards.moveOn(index, 'card')
     if ((await verdicts.remove(report)) === 'gone') typed.drop(report.id)
+    else comeBack()
   }
   return { resolve, remove }
 }
