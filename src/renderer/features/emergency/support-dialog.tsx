@@ -12,7 +12,7 @@ import { isSettled } from '#ui/writes/send-write.ts'
 import { useWrite } from '#ui/writes/use-write.ts'
 import { emergencyStrings } from './emergency-strings.ts'
 import { TOAST_MS } from './toast-time.ts'
-import { supportMessages, supportUndo } from './support-undo.ts'
+import { supportMessages, supportShows, supportUndo } from './support-undo.ts'
 import { reloadSwitches } from './use-switches.ts'
 
 interface Props {
@@ -36,7 +36,7 @@ export function SupportDialog({ mode, shown, radius, onClose, onDone }: Props) {
   const [changed, setChanged] = useState<SupportMode | null>(null)
   const { done, failed } = supportMessages(mode, s)
   const undo = supportUndo({ mode, previous: changed ?? opened, onUndone: onDone })
-  const { run, busy } = useWrite('emergency.support', { done: { ...done, action: undo }, failed })
+  const { run, busy } = useWrite('emergency.support', { done: { ...done, action: undo }, failed, verify: supportShows(mode) })
   const word = s.modes[mode]
   const must = mode === 'disabled'
   const why = must && typed.trim().toLowerCase() !== word.toLowerCase() ? s.typeFirst(word) : null

@@ -16,8 +16,13 @@ const sent = async () => (await harness.control.journal()).filter(({ name }) => 
 const newest = () => useToasts.getState().log[0]
 /** Undo of the newest message. Not by its button: the message closes after three seconds. */
 const undo = () => act(() => newest()?.action?.run())
-/** Chooses a mode, and confirms it. */
-async function setTo(mode: string, title: string, ok: RegExp): Promise<void> {
+/** Chooses a mode, and confirms it; `says`: the message that follows. */
+async function setTo(
+  mode: string,
+  title: string,
+  ok: RegExp,
+  says: object = { title: 'Update OK', text: `2FA send on: ${mode}` },
+): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '2FA send on' }))
   fireEvent.click(await selectOption(mode))
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
@@ -25,7 +30,7 @@ async function setTo(mode: string, title: string, ok: RegExp): Promise<void> {
   const field = question.queryByRole('textbox')
   if (field) fireEvent.change(field, { target: { value: mode } })
   fireEvent.click(question.getByRole('button', { name: ok }))
-  await waitFor(() => expect(newest()).toMatchObject({ title: 'Update OK', text: `2FA send on: ${mode}` }))
+  await waitFor(() => expect(newest()).toMatchObject(says))
 }
 
 test('Undo in the message sets the former mode, once', async () => {
@@ -53,4 +58,24 @@ test('Undo sends nothing after another moderator has set another mode', async ()
   undo()
   await screen.findByText('Changed to Phone by another moderator. Nothing was sent.')
   expect(await sent()).toEqual([{ support: 0 }])
+})
+
+test('a change without a response is looked up: carried out, it is done', async () => {
+  await open()
+  await harness.control.fault('emergency.support', { is: 'drop', after: true }, 1)
+  await setTo('Phone', 'Send the 2FA code by phone?', /^Send by phone/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await sent()).toEqual([{ support: 2 }])
+})
+
+test('a change without a response that was not carried out says so, and can be sent again', async () => {
+  await open()
+  await harness.control.fault('emergency.support', { is: 'drop' }, 1)
+  await setTo('Phone', 'Send the 2FA code by phone?', /^Send by phone/, {
+    title: 'Update error',
+    text: expect.stringContaining('The back office shows no change so far. Try again.'),
+  })
+  fireEvent.click(within(await dialogOf('Send the 2FA code by phone?')).getByRole('button', { name: /^Send by phone/ }))
+  await waitFor(() => expect(newest()).toMatchObject({ title: 'Update OK', text: '2FA send on: Phone' }))
+  expect(await sent()).toEqual([{ support: 2 }])
 })

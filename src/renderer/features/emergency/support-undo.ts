@@ -22,6 +22,13 @@ export const supportMessages = (mode: SupportMode, s: Words) => ({
   }),
 })
 
+/** After a change without a response: whether the back office has this mode now. Null where it returns none (D-89). */
+export const supportShows = (mode: SupportMode) => async (): Promise<'done' | 'not-done' | null> => {
+  const { support } = splitSwitches((await readSwitchesNow()) ?? [])
+  const now = support && supportIn(support)
+  return now === null ? null : now === mode ? 'done' : 'not-done'
+}
+
 interface Undoable {
   /** The mode that was set. */
   readonly mode: SupportMode
@@ -42,7 +49,11 @@ export function supportUndo({ mode, previous, onUndone }: Undoable): Message['ac
     const now = support && supportIn(support)
     if (now === null) return toast.error({ title: s.support, text: s.undoUnknown, lastsMs: TOAST_MS })
     if (now !== mode) return toast.info({ title: s.support, text: s.setSinceTo(s.modes[now]), lastsMs: TOAST_MS })
-    const { outcome } = await sendWrite('emergency.support', { support: SUPPORT_MODES[previous] }, supportMessages(previous, s))
+    const { outcome } = await sendWrite(
+      'emergency.support',
+      { support: SUPPORT_MODES[previous] },
+      { ...supportMessages(previous, s), verify: supportShows(previous) },
+    )
     if (isSettled(outcome)) onUndone(previous)
     // a successful write reloads the list automatically
     else await reloadSwitches()
