@@ -47,3 +47,26 @@ it('the SBOM keeps what is shipped with its dependencies among each other, and m
   })
   expect(() => shippedOnly(bom, 'app', new Set(['electron@45.0.0']))).toThrow(/electron@45\.0\.0/)
 })
+
+it('the description for software centres has the addresses, licence and maintainers of package.json', () => {
+  const { homepage, bugs, license, author, productName } = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
+  const metainfo = readFileSync('resources/linux/app.cellarmaster.console.metainfo.xml', 'utf8')
+  for (const element of [
+    `<name>${productName}</name>`,
+    `<url type="homepage">${homepage}</url>`,
+    `<url type="bugtracker">${bugs.url}</url>`,
+    `<project_license>${license}</project_license>`,
+    `<developer_name>${author.name}</developer_name>`,
+  ])
+    expect(metainfo).toContain(element)
+  const builder = readFileSync('electron-builder.yml', 'utf8')
+  expect(metainfo).toContain(`<id>${/^appId: (.+)$/m.exec(builder)?.[1]}</id>`)
+})
+
+interface Manifest {
+  readonly homepage: string
+  readonly bugs: { readonly url: string }
+  readonly license: string
+  readonly author: { readonly name: string }
+  readonly productName: string
+}
