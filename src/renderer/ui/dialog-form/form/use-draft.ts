@@ -58,11 +58,11 @@ export function useDraft(
     void call('drafts.drop', { form: name })
     stored.current = new Set([...stored.current].filter((other) => other !== name))
   }
-  const keepAs = (now: Values, isRead: boolean) => {
+  const keepAs = (now: Values, isDirty: boolean, isRead: boolean) => {
     if (form === null || dropped.current) return
     const early = earlyDraft(form)
     const name = isRead ? form : early
-    if (dirty) {
+    if (isDirty) {
       const described = about === undefined ? now : { ...now, [ABOUT]: { ...about, at: pathname + search } }
       void call('drafts.keep', { form: name, values: described, lasting: true })
       stored.current = new Set([...stored.current, name])
@@ -72,10 +72,10 @@ export function useDraft(
     if (isRead) dropStored(early)
   }
   const keepLatest = useEffectEvent(keepAs)
-  // on every letter: the session may end at any moment, and a delay would lose the last letters
+  // on every letter: the session may end at any moment, and a delay would lose the last letters. A reload of the entry changes `dirty` alone
   useEffect(() => {
-    keepLatest(values, ready)
-  }, [values, ready])
+    keepLatest(values, dirty, ready)
+  }, [values, dirty, ready])
 
   const drop = () => {
     dropped.current = true
@@ -83,5 +83,5 @@ export function useDraft(
     void call('drafts.drop', { form })
     if (!ready) void call('drafts.drop', { form: earlyDraft(form) })
   }
-  return { ready, keep: () => keepAs(values, ready), drop }
+  return { ready, keep: () => keepAs(values, dirty, ready), drop }
 }
