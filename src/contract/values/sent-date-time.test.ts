@@ -20,7 +20,15 @@ test('an invalid date and time is rejected by the form and by the contract', () 
 })
 
 test('a day that does not exist cannot be entered, and is sent unchanged if it was stored', () => {
-  for (const text of ['2026-02-30', '2027-02-29 10:00:00', '2026-13-01', '0000-00-00 00:00:00', '2026-01-01 25:00']) {
+  for (const text of [
+    '2026-02-30',
+    '2027-02-29 10:00:00',
+    '2026-13-01',
+    '0000-00-00 00:00:00',
+    '2026-01-01 25:00',
+    '2026-01-01 10:60',
+    '2026-01-01 10:00:61',
+  ]) {
     expect(z.safeEncode(sentDateTime(), text).success, text).toBe(false)
     expect(z.safeEncode(sentDay, text).success, text).toBe(false)
     expect(z.safeEncode(givenDateTime(), text).success, text).toBe(true)

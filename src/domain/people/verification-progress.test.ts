@@ -42,6 +42,13 @@ test('the percentage is the length of the unbroken beginning of the chain', () =
   )
 })
 
+test('the percentage is a lower bound only when the step that ends the chain is unknown', () => {
+  const two = { ...none, email_is_verified: true, phone_is_verified: true }
+  expect(verificationProgress({ ...two, kyc_is_verified: null })).toMatchObject({ percent: 50, atLeast: true })
+  expect(verificationProgress({ ...two, banking_is_verified: null })).toMatchObject({ percent: 50, atLeast: false })
+  expect(verificationProgress(two)).toMatchObject({ percent: 50, atLeast: false })
+})
+
 test('a pending KYC is shown and counts for nothing', () => {
   fc.assert(
     fc.property(user, (flags) => {

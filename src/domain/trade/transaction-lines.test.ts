@@ -60,6 +60,13 @@ test('the sum of a kind is unknown when the amount of one of its lines could not
   expect(row).toMatchObject({ cents: null, unread: true })
 })
 
+test('a line whose name could not be read may be of any kind: every sum is unknown', () => {
+  const lines = linesOf(invoice({ name: 'UPS', total_price_gross: 1250 }, { name: { odd: true }, total_price_gross: 300 }))
+  expect(lines.map(({ unnamed }) => unnamed)).toEqual([false, true])
+  expect(LINE_KINDS.map((kind) => sumOf(lines, kind))).toEqual(LINE_KINDS.map(() => null))
+  expect([feeOf(lines, [], 'ups'), feeOf([], lines, 'ups')]).toEqual([null, null])
+})
+
 test('fees are those of both invoices, also one that the seller’s invoice subtracts from the price', () => {
   const fees = (sale: readonly number[], purchase: readonly number[]) => {
     const lines = (amounts: readonly number[]) =>

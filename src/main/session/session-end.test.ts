@@ -35,6 +35,25 @@ test('sign-out works offline and says that the server does not know', async () =
   expect(session.keychain.entries.size).toBe(0)
 })
 
+test('a server that rejects the sign-out has received it', async () => {
+  const session = await room.signedIn()
+  room.server.answer((_, response) => json(response, {}, 500))
+  expect(await session.session.signOut()).toEqual({ ok: true, value: { reached: true } })
+})
+
+test('the sign-in of another person removes the drafts of the one before for good', async () => {
+  const session = await room.signedIn()
+  session.drafts.keep('decline o1', { reasons: ['Photo floue'] })
+  room.office.live.clear()
+  await session.http.call('live.ping', {})
+  room.server.answer(({ url }, response) => json(response, { token: STAGE2 }, url === '/api/login' ? 200 : 401))
+  const signIn = (email: string) => session.session.signIn({ email, password: PASSWORD })
+  expect(await signIn('someone.else@example.org')).toEqual({ ok: true, value: { next: 'code' } })
+  session.session.backToLogin()
+  expect(await signIn(EMAIL)).toEqual({ ok: true, value: { next: 'code' } })
+  expect(await session.drafts.read('decline o1')).toBeNull()
+})
+
 test('a server that never answers the goodbye does not hold it', async () => {
   const session = await room.start(memoryKeychain(), { logoutMs: 80 })
   await session.session.boot()

@@ -145,6 +145,40 @@ test('a kept session that the server no longer knows is forgotten', async () => 
   expect(first.keychain.entries.size).toBe(0)
 })
 
+test('a kept session that the back office refuses with 403 is forgotten too', async () => {
+  const first = await room.signedIn()
+  await settled(first, 'stored')
+  await first.close()
+  room.server.answer((_, response) => json(response, { message: 'Forbidden' }, 403))
+  const next = await room.start(first.keychain)
+  await next.session.boot()
+  expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired', email: EMAIL })
+  await settled(next, 'absent')
+  expect(first.keychain.entries.size).toBe(0)
+})
+
+test('a key store that fails at the start, and is not stuck, is not waited for', async () => {
+  const first = await room.signedIn()
+  await settled(first, 'stored')
+  await first.close()
+  const broken = { ...first.keychain, getPassword: () => Promise.reject(new Error('locked')) }
+  const next = await room.start(broken)
+  await next.session.boot()
+  expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'none', storage: 'memory' })
+})
+
+test('a session without a token and without cookies is stored by its person alone', async () => {
+  room.server.answer((_, response) => json(response, { results: [], prod_stats: [], connected: [] }))
+  const first = await room.start()
+  await first.session.signIn({ email: EMAIL, password: PASSWORD })
+  expect(first.session.state()).toMatchObject({ phase: 'signed-in', storage: 'keychain' })
+  await settled(first, 'stored')
+  await first.close()
+  const next = await room.start(first.keychain)
+  await next.session.boot()
+  expect(next.session.state()).toMatchObject({ phase: 'signed-in', email: EMAIL })
+})
+
 test('offline at start: at the sign-in page with the token kept, and in again by itself when the back office is back (D-9)', async () => {
   const first = await room.signedIn()
   await settled(first, 'stored')

@@ -196,6 +196,32 @@ test('a picture whose outcome was unknown is stored once when it is tried again,
   expect((await names()).slice(2)).toEqual(['IMG.png 5000', 'IMG.png 6000'])
 })
 
+test.each([409, 425, 429, 502, 503, 504])(
+  'a %d after an unknown outcome decides nothing: the next attempt has the same key',
+  async (status) => {
+    const ticker = await aTicker()
+    const path = fileOf('IMG.png', 5_000)
+    const again = async () => send(ticker, await handleOf(path), 'IMG.png')
+    await desk.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 1)
+    expect(await again()).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+    await desk.control.fault('tickers.uploadPictures', { is: 'status', status }, 1)
+    expect(await again()).toMatchObject({ ok: false })
+    expect(await again()).toMatchObject({ ok: true })
+    expect(await stored()).toHaveLength(1)
+  },
+)
+
+test('an outcome that stays unknown keeps the key: the picture is stored once', async () => {
+  const ticker = await aTicker()
+  const path = fileOf('IMG.png', 5_000)
+  const again = async () => send(ticker, await handleOf(path), 'IMG.png')
+  await desk.control.fault('tickers.uploadPictures', { is: 'drop', after: true }, 2)
+  expect(await again()).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  expect(await again()).toMatchObject({ ok: false, error: { kind: 'unknown-outcome' } })
+  expect(await again()).toMatchObject({ ok: true })
+  expect(await stored()).toHaveLength(1)
+})
+
 test('a picture that was stored before a server error is stored once when it is tried again', async () => {
   const ticker = await aTicker()
   const path = fileOf('IMG.png', 5_000)
