@@ -20,6 +20,7 @@ import { useLanguage } from '#ui/strings.ts'
 import { listenForKeys } from '#ui/shortcuts/layers.ts'
 import { ToastStack } from '#ui/toast/toast-stack.tsx'
 import type { EventName, PushedEvent } from '#contract/live/events.ts'
+import type { ListName } from '#contract/index.ts'
 import { ok } from '#contract/result.ts'
 import type { Desk } from '#preload/desk.ts'
 import { answerFromInlineStyles } from './computed-style.ts'
@@ -33,7 +34,7 @@ import { openPageDesk, type PageDesk } from './page-desk.ts'
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true, reactStrictMode: true, getElementError: notFound })
 answerFromInlineStyles()
 
-/** jsdom paints nothing, and matching every element against Ant Design's style sheets would take half of the time. */
+/** No test paints anything, and matching every element against Ant Design's style sheets would take half of the time. */
 const UNSTYLED: ThemeConfig = { zeroRuntime: true, cssVar: { key: 'page' } }
 /** As in the app; Ant Design's own forgets its design tokens with each page, and the next one computes them again. */
 const STYLES = createStyleCache()
@@ -97,6 +98,12 @@ function Redraw() {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useLayoutEffect(() => void (redraw = again), [])
   return null
+}
+
+/** Reads lists again, after a test has changed their rows in the back office. */
+export async function readAnew({ desk }: PageHarness, ...lists: readonly ListName[]): Promise<void> {
+  // a load that is under way may have begun before the change, the one after it can't
+  for (const list of [...lists, ...lists]) await desk.call('lists.reload', { list, params: {} })
 }
 
 /** Runs the effects of what is on screen. A query finds an element as soon as it is there, which on a busy machine is before its effects have run. */

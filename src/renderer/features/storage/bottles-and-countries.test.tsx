@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, press, pressIn, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, type PageHarness, press, pressIn, readAnew, rowsPerPage } from '#tests/_support/page/page-harness.tsx'
 import { renderStoragePage, USER } from '#tests/_support/page/storage-harness.tsx'
 
 let harness: PageHarness
@@ -148,7 +148,7 @@ test('a country with an unreadable permission has no switch, no key toggles it, 
   harness = await renderStoragePage('Country')
   const row = await country('FR')
   await harness.control.putRow('countries', 'FR', { ...row, enabled: 'maybe' })
-  await harness.desk.call('lists.reload', { list: 'storage.countries', params: {} })
+  await readAnew(harness, 'storage.countries')
   const cell = await screen.findByText('Unreadable')
   const line = cell.closest('tr') as HTMLElement
   within(line).getByText('FR')

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { isPercent, PRICE_CELLS } from '#domain/trade/supplier-prices.ts'
-import { button, dialogOf, isOff, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, isOff, type PageHarness, readAnew, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { renderStoragePage, sheetOf, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
 
 let harness: PageHarness
@@ -234,7 +234,7 @@ test('a supplier with an unreadable field is not sent without it', async () => {
   const [first] = await suppliers()
   if (!first) throw new Error('no supplier')
   await harness.control.putRow('suppliers', first.supplier_uuid, { ...first, address: { ...first.address, zip: ['16100'] } })
-  await harness.desk.call('lists.reload', { list: 'storage.suppliers', params: {} })
+  await readAnew(harness, 'storage.suppliers')
   await screen.findByText('Unreadable')
   fireEvent.click(await screen.findByRole('switch', { name: new RegExp(first.name) }))
   await screen.findByText(/Some fields of this supplier are unknown/)

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { button, isOff, press } from '#tests/_support/page/page-harness.tsx'
+import { button, isOff, press, readAnew } from '#tests/_support/page/page-harness.tsx'
 import { openUser, type StoredUser, type UserHarness } from '#tests/_support/page/user-harness.tsx'
 
 const FREE = { is_blocked: 0, is_transaction_blocked: 0, is_create_orders_blocked: 0, ban_ip: 0, try_pass_before_login: 3 }
@@ -81,7 +81,7 @@ describe('rights', () => {
     await show('actions', { ...FREE, ip: '203.0.113.77' })
     expect(screen.queryByRole('link', { name: 'This IP is in the ban list' })).toBeNull()
     await harness.colleague('POST', 'api/history/actions/ip', { ip: '::ffff:203.0.113.77', description: 'Scan' })
-    await window.desk.call('lists.reload', { list: 'history.banList', params: {} })
+    await readAnew(harness, 'history.banList')
     const link = await screen.findByRole('link', { name: 'This IP is in the ban list' })
     screen.getByText('Not banned')
     fireEvent.click(link)
