@@ -128,10 +128,11 @@ test('decisions that wait for a busy server say so, and are undone by key and by
 test('a server that was busy gets the decision once', async () => {
   await openRun()
   await seen(0)
-  await harness.control.fault('orders.check', { is: 'rate-limit', retryAfter: 1 }, 1)
+  await harness.control.fault('orders.check', { is: 'rate-limit', retryAfter: 1 })
   press('a')
   await shown(1)
   await untilNewest('Waiting for the server')
+  await harness.control.clearFaults()
   await untilNewest(/Sent$/)
   const rows = (await harness.control.rows('orders')) as OrderRow[]
   expect(rows.find(({ title }) => title === 'Bottle 1')?.check_by_moderator).toBe(1)
