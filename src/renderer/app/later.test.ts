@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id))
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // in this order: the stubs replaced functions of the fake timers, which are restored first
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('work waits for the first screen, then for an idle page', () => {

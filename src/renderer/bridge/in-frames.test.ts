@@ -13,8 +13,9 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0))
 })
 afterEach(() => {
-  vi.useRealTimers()
+  // in this order: the stubs replaced functions of the fake timers, which are restored first
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 /** A scheduler, and what it has rendered so far. */
