@@ -16,17 +16,21 @@ interface Bottle {
 }
 const bottles = async (sandbox: Sandbox) => (await sandbox.control.rows('storage_bottles')) as readonly Bottle[]
 
+/** Enter chooses the marked line, which is the first one once it is marked: a moment after the lines are shown. */
+const chooseLine = async (page: Page, text: string): Promise<void> => {
+  // the previous field's list may still be closing
+  await expect(page.locator('.ant-select-item-option-active', { hasText: text }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
 /** Fills user, ticker, origin and start by keyboard. */
 async function typeBottle(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'User' }).focus()
   await page.keyboard.type('mar')
-  await expect(page.locator('.search-field-line', { hasText: '@' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
+  await chooseLine(page, '@')
   await page.getByRole('combobox', { name: 'Ticker' }).focus()
   await page.keyboard.type('ed')
-  // the previous field's list may still be closing
-  await expect(page.locator('.search-field-line', { hasText: ' · ' }).first()).toBeVisible()
-  await page.keyboard.press('Enter')
+  await chooseLine(page, ' · ')
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Origin' }).focus()
   await page.keyboard.type('PACK')
