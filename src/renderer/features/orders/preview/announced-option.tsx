@@ -22,7 +22,7 @@ interface AnnouncedProps {
  * What is on screen, for screen readers: the selected option of a list, which takes the focus when it appears. On an option a screen reader
  * passes every key to the page. On a paragraph it uses A, D, S and the digits to jump between headings, lists and fields.
  * The element of the previous option stays, without its text, until the next change: Orca is silent about a new focus if the element that had it
- * before no longer exists.
+ * before no longer exists. It has the focus until the next frame, so it passes keys as well.
  */
 export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
   const s = useStrings(previewStrings)
@@ -44,7 +44,7 @@ export function AnnouncedOption({ list, id, text, place }: AnnouncedProps) {
       >
         {text}
       </div>
-      {nth > 0 && <div key={nth - 1} role="option" aria-selected="false" aria-label={s.shownBefore} tabIndex={-1} />}
+      {nth > 0 && <div key={nth - 1} role="option" aria-selected="false" aria-label={s.shownBefore} data-passes-keys="" tabIndex={-1} />}
     </div>
   )
 }
