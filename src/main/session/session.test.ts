@@ -133,23 +133,14 @@ test('a kept session is tried with one ping at the next start, without the passw
   expect(room.paths()).toEqual(['GET /api/ping'])
 })
 
-test('a kept session that the server no longer knows is forgotten', async () => {
+test.each([
+  ['no longer knows', () => room.office.live.clear()],
+  ['refuses with 403', () => room.server.answer((_, response) => json(response, { message: 'Forbidden' }, 403))],
+])('a kept session that the back office %s is forgotten', async (_, refuse) => {
   const first = await room.signedIn()
   await settled(first, 'stored')
   await first.close()
-  room.office.live.clear()
-  const next = await room.start(first.keychain)
-  await next.session.boot()
-  expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired', email: EMAIL })
-  await settled(next, 'absent')
-  expect(first.keychain.entries.size).toBe(0)
-})
-
-test('a kept session that the back office refuses with 403 is forgotten too', async () => {
-  const first = await room.signedIn()
-  await settled(first, 'stored')
-  await first.close()
-  room.server.answer((_, response) => json(response, { message: 'Forbidden' }, 403))
+  refuse()
   const next = await room.start(first.keychain)
   await next.session.boot()
   expect(next.session.state()).toMatchObject({ phase: 'signed-out', reason: 'expired', email: EMAIL })
