@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ListFields } from '#domain/values/list-values.ts'
 import { Unreadable } from '#ui/states/unreadable.tsx'
-import { cellText, isUnreadableIn } from '../cell-text.ts'
+import { cellCopy, cellText, isUnreadableIn } from '../cell-text.ts'
 import { widthOf } from './column-widths.ts'
 import { folds, PHONE, SIGN_END } from './fitted-columns.ts'
 import type { CellContext, Column } from '../columns.ts'
@@ -51,7 +51,9 @@ export function cellDrawer<Row extends object>({ columns, fields, context, label
     return cells
   }
   const cellClass = (column: Column<Row>, row: Row | SkeletonRow) => {
-    const own = folds(column) ? 'dt-moment' : kindClass(column)
+    // without a value there is nothing to copy: a double click opens the row
+    const isEmpty = column.copy && !(row instanceof SkeletonRow) && cellCopy(column, row, fields, context) === ''
+    const own = folds(column) ? 'dt-moment' : kindClass(isEmpty ? { kind: column.kind, copy: false } : column)
     const isWords =
       WORDS.has(column.kind) &&
       !(row instanceof SkeletonRow) &&

@@ -14,7 +14,7 @@ interface Cask {
 const c = columnsFor<Cask>()
 let drawnCells = 0
 const columns = [
-  c.text('wood', 'Wood'),
+  c.text('wood', 'Wood', { copy: true }),
   c.number('litres', 'Litres'),
   c.custom('seal', 'Seal', (row) => (drawnCells++, (<em>{row.id}</em>)), { value: (row) => row.id, sortable: false }),
   c.actions('Actions', (row) => <button type="button">Empty {row.id}</button>),
@@ -167,6 +167,16 @@ test('a click makes a row the active one, a second one at once opens it; its but
   fireEvent.doubleClick(screen.getByText('c3'))
   fireEvent.doubleClick(screen.getByRole('button', { name: 'Empty c3' }))
   expect(opened).toEqual(['c3'])
+})
+
+test('a double click on a value that can be copied selects it, one on an empty cell opens the row', () => {
+  show({ rows: [{ id: 'c0', wood: '', litres: 1, children: [] }, ...casks.slice(1, 2)] })
+  const [empty, oak] = rows().map((row) => row.querySelector('[data-field="wood"]'))
+  fireEvent.doubleClick(oak ?? document.body)
+  expect([window.getSelection()?.toString(), opened]).toEqual(['Oak', []])
+  window.getSelection()?.removeAllRanges()
+  fireEvent.doubleClick(empty ?? document.body)
+  expect([window.getSelection()?.toString(), opened]).toEqual(['', ['c0']])
 })
 
 test('rows that are not loaded are shown as such and hidden from screen readers', () => {
