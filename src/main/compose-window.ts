@@ -64,6 +64,7 @@ export function openWindow(
     memory,
     ...closing,
     onVisible: live.setVisible,
+    onFocus: () => void live.windowFocused(),
   })
   const dialogs = createDialogs({
     dialog,

@@ -31,6 +31,7 @@ export interface LiveConfig {
     readonly refreshMs?: number
     readonly batchMs?: number
     readonly holdMs?: number
+    readonly focusMs?: number
   }
 }
 
@@ -44,6 +45,8 @@ export interface Live {
   pingNow(): Promise<Result<Record<string, never>>>
   /** Loads the emergency switches now; in the background only when it is allowed. */
   readSwitches(input: { readonly background: boolean }): Promise<Result<Record<string, never>>>
+  /** Somebody is looking at the window again: switches that were loaded over a minute ago are loaded now (decision 25). */
+  windowFocused(): Promise<void>
   /** The full refresh that a person asked for. */
   refresh(): Promise<Result<{ failed: Part[] }>>
   /** Settings changed what is asked or how it is read: everything is requested again, also what is being requested now. */
@@ -60,6 +63,9 @@ export interface Live {
   readsStale(change: Events['reads.stale']): void
   flush(): Promise<void>
 }
+
+/** Age of the switches from which the window's focus loads them; as for a page that opens (decision 24). */
+const FOCUS_AFTER_MS = 60_000
 
 export function createLive(config: LiveConfig): Live {
   const { http, rateWindow, timings = {} } = config
@@ -137,6 +143,10 @@ export function createLive(config: LiveConfig): Live {
     snapshot.change({ reports: { value, readAt: previous.readAt ?? Date.now(), error: previous.error, isPart } })
   }
 
+  async function readSwitches(background: boolean): Promise<void> {
+    if (owner !== null && !(background && (suspended || quiet() > 0))) await switches.read()
+  }
+
   return {
     snapshot: snapshot.read,
     start: (who) => {
@@ -157,8 +167,12 @@ export function createLive(config: LiveConfig): Live {
       return ok({})
     },
     readSwitches: async ({ background }) => {
-      if (owner !== null && !(background && (suspended || quiet() > 0))) await switches.read()
+      await readSwitches(background)
       return ok({})
+    },
+    windowFocused: async () => {
+      const { readAt } = snapshot.read().emergency
+      if (readAt !== null && Date.now() - readAt >= (timings.focusMs ?? FOCUS_AFTER_MS)) await readSwitches(true)
     },
     refresh: async () => {
       refreshRequested = true

@@ -53,6 +53,7 @@ function open(kept: DesktopMemory['window']): FakeWindow {
     hidesOnClose: () => true,
     mayClose: () => true,
     onVisible: () => {},
+    onFocus: () => {},
   }) as unknown as FakeWindow
 }
 

@@ -23,6 +23,7 @@ interface WindowOptions {
   /** False while something is pending: then closing asks, as quitting does. */
   readonly mayClose: () => boolean
   readonly onVisible: (visible: boolean) => void
+  readonly onFocus: () => void
 }
 
 /** The one window. */
@@ -36,6 +37,7 @@ export function createWindow({
   hidesOnClose,
   mayClose,
   onVisible,
+  onFocus,
 }: WindowOptions): BrowserWindow {
   const saved = memory.read().window
   const window = new BrowserWindow({
@@ -69,6 +71,7 @@ export function createWindow({
   })
   window.on('show', () => onVisible(true)).on('restore', () => onVisible(true))
   window.on('hide', () => onVisible(false)).on('minimize', () => onVisible(false))
+  window.on('focus', onFocus)
   return window
 }
 

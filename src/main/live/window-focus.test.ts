@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atRest, liveHarness, type LiveHarness, OWNER, until } from '#tests/_support/session/console-live.ts'
+
+const SWITCHES = '/api/server/normalized/emergency'
+let room: LiveHarness
+beforeEach(async () => {
+  room = await liveHarness()
+})
+afterEach(() => room.close())
+
+test('the alarm ends when somebody comes back to a window whose switches are old', async () => {
+  const desk = room.desk({ focusMs: 0 })
+  const off = () => desk.live.snapshot().emergency.value?.off.length
+  room.office.switches = [{ code: 'payments', description: 'Payments are taken', enabled: false, updated_at: null }]
+  desk.live.start(OWNER)
+  await until(() => off() === 1, 'the alarm')
+  // a colleague switches them on again
+  room.office.switches = [{ code: 'payments', description: 'Payments are taken', enabled: true, updated_at: null }]
+  await desk.live.windowFocused()
+  await until(() => off() === 0, 'the end of the alarm')
+})
+
+test('the focus loads nothing while the switches are fresh, the machine sleeps or nobody is signed in', async () => {
+  const [fresh, old] = [room.desk(), room.desk({ focusMs: 0 })]
+  await old.live.windowFocused()
+  expect(room.asked(SWITCHES)).toBe(0)
+  fresh.live.start(OWNER)
+  await atRest(fresh)
+  await until(() => fresh.live.snapshot().emergency.readAt !== null, 'the switches')
+  room.server.seen.length = 0
+  await fresh.live.windowFocused()
+  expect(room.asked(SWITCHES)).toBe(0)
+  old.live.start(OWNER)
+  await atRest(old)
+  await until(() => old.live.snapshot().emergency.readAt !== null, 'the switches')
+  old.live.setSuspended(true)
+  room.server.seen.length = 0
+  await old.live.windowFocused()
+  expect(room.asked(SWITCHES)).toBe(0)
+})
