@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { holdFocus } from '../hooks/hold-focus.ts'
 
 /**
- * Keeps the focus across a write: a button that is disabled while the dialog cannot be closed loses the focus, and gets it back when the write has
- * ended, unless the person has moved it. If the button is gone, `focusFirst` chooses. The dialog itself has the focus only in place of a control that
- * was removed (`keepFocus`).
+ * Keeps the focus across a write: a control that is disabled while the dialog cannot be closed loses the focus to the dialog itself, and gets it back
+ * when the write has ended, unless the person has moved it. If the control is gone, `focusFirst` chooses.
  */
 export function useFocusAfterWrite(
   body: RefObject<HTMLElement | null>,
@@ -11,19 +11,26 @@ export function useFocusAfterWrite(
   focusFirst: (body: HTMLElement | null) => void,
 ): void {
   const last = useRef<HTMLElement | null>(null)
+  const note = useEffectEvent((target: EventTarget | null) => {
+    const dialog = body.current?.closest('.ant-modal')
+    if (target instanceof HTMLElement && target !== dialog && dialog?.contains(target)) last.current = target
+  })
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      const dialog = body.current?.closest('.ant-modal')
-      if (target instanceof HTMLElement && target !== dialog && dialog?.contains(target)) last.current = target
-    }
-    document.addEventListener('focusin', note)
-    // a field that took the focus while the dialog was being mounted is observed only when it loses it
-    document.addEventListener('focusout', note)
+    const hear = ({ target }: FocusEvent) => note(target)
+    document.addEventListener('focusin', hear)
+    document.addEventListener('focusout', hear)
     return () => {
-      document.removeEventListener('focusin', note)
-      document.removeEventListener('focusout', note)
+      document.removeEventListener('focusin', hear)
+      document.removeEventListener('focusout', hear)
     }
-  }, [body])
+  }, [])
+  // before the next key
+  useLayoutEffect(() => {
+    if (closable) return
+    // a field that took the focus while the dialog was being mounted has not been heard of
+    note(document.activeElement)
+    if (last.current !== null) holdFocus(body.current?.closest<HTMLElement>('.ant-modal'))
+  }, [body, closable])
   useEffect(() => {
     const focused = document.activeElement
     const isLost = focused === document.body || focused === body.current?.closest('.ant-modal')

@@ -86,8 +86,12 @@ export function isUnknown(press: KeyPress & Pick<KeyboardEvent, 'defaultPrevente
 
 const TEXT_INPUTS = /^(?:text|search|email|password|number|tel|url|date|time|datetime-local|month|week)$/
 
+/** A form that is being sent holds the focus of its fields: what is typed on is no command either. */
+const SENDING = 'form[aria-busy="true"]'
+
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
+  if (target.matches(SENDING)) return true
   if (target instanceof HTMLInputElement) return TEXT_INPUTS.test(target.type)
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable
 }

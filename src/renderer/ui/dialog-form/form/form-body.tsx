@@ -41,6 +41,9 @@ export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'f
         <form
           ref={body}
           className={className}
+          // holds the focus while it is sent
+          tabIndex={-1}
+          aria-busy={form.busy}
           noValidate
           onSubmit={(event) => {
             event.preventDefault()

@@ -1,16 +1,22 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { holdFocus } from '#ui/hooks/hold-focus.ts'
 
 /**
- * Keeps the focus across sending: a field disabled while its form is sent loses the focus. Call the result before sending; the field gets the focus back
- * when the form is enabled again, unless the person has moved it.
+ * Keeps the focus across sending: a field disabled while its form is sent loses the focus to the form. Call the result before sending; the field gets the
+ * focus back when the form is enabled again, unless the person has moved it.
  */
 export function useHeldFocus(busy: boolean): () => void {
   const held = useRef<HTMLElement | null>(null)
+  // before the next key
+  useLayoutEffect(() => {
+    if (busy) holdFocus(held.current?.closest('form'))
+  }, [busy])
   useEffect(() => {
     if (busy) return
     const field = held.current
     held.current = null
-    if (field?.isConnected && document.activeElement === document.body) field.focus({ preventScroll: true })
+    const isLost = document.activeElement === document.body || document.activeElement === field?.closest('form')
+    if (field?.isConnected && isLost) field.focus({ preventScroll: true })
   }, [busy])
   return useCallback(() => {
     held.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
