@@ -54,7 +54,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const count = (value: number) => formatCount(value, language)
   const reload = () => void call('lists.reload', { list: listOf(kind), params: {} })
 
-  const closing = useCloseReport(kind, cards, typed)
+  const closing = useCloseReport(kind, cards, typed, (report) => bottles.of(report)?.title ?? null)
 
   const bring = useEffectEvent((ticker: string, id: RowId) => {
     typed.type(id, ticker)

@@ -75,6 +75,9 @@ test('a card leads with the bottle as far as lists in memory know it, and says w
   await waitFor(() => expect(within(second).getByRole('heading').textContent).toBe(ticker?.title_norm))
   within(second).getByText(ticker?.isbn ?? '')
   await within(await card('978000001')).findByText('No title in the ticker list')
+  // questions and messages name the bottle in the same way
+  fireEvent.click(within(second).getByRole('button', { name: /^Delete/ }))
+  expect((await dialogOf('Delete this report?')).textContent).toContain(`Report by ZOÉ LEFÈVRE 2: ${ticker?.title_norm}.`)
 })
 
 test('Resolve waits for a ticker; an unknown one warns and does not block; resolving moves on to the next card', async () => {

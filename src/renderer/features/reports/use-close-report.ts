@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { RowId } from '#contract/values/values.ts'
-import { isClosable, MAX_TICKER, type ReportKind } from './report.ts'
+import { isClosable, MAX_TICKER, type Report, type ReportKind } from './report.ts'
 import type { Cards } from './use-cards.ts'
 import type { TypedTickers } from './use-typed-tickers.ts'
 import { useVerdicts } from './use-verdicts.ts'
@@ -13,9 +13,14 @@ export interface CloseReport {
 
 /** The two ways to close a report. Each selects the next card at once. A report that is gone loses its typed ticker; after a failure it is current
  * again, so that a second try is about the same report. */
-export function useCloseReport(kind: ReportKind, cards: Cards, typed: TypedTickers): CloseReport {
+export function useCloseReport(
+  kind: ReportKind,
+  cards: Cards,
+  typed: TypedTickers,
+  titleOf: (report: Report) => string | null,
+): CloseReport {
   const { rows } = cards
-  const verdicts = useVerdicts(kind)
+  const verdicts = useVerdicts(kind, titleOf)
   const checking = useRef(new Set<RowId>())
 
   const resolve = async (index: number, from: 'button' | 'ticker') => {

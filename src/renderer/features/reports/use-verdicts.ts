@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { InputOf } from '#contract/index.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
@@ -21,49 +20,50 @@ export interface Verdicts {
   readonly remove: (report: ClosableReport) => Promise<Outcome>
 }
 
-/** Moderator actions on a report. The list updates at once (overlays in main); this hook reports the final outcome. */
-export function useVerdicts(kind: ReportKind): Verdicts {
+/**
+ * Moderator actions on a report. The list updates at once (overlays in main); this hook reports the final outcome. `titleOf`: the title of the
+ * reported bottle, null if it is not in memory.
+ */
+export function useVerdicts(kind: ReportKind, titleOf: (report: Report) => string | null): Verdicts {
   const s = useStrings(reportStrings)
   const ask = useConfirm()
   const check = useTickerCheck()
 
-  return useMemo(() => {
-    const nameOf = (report: Report) => aboutOf(report) ?? s.nameless
+  const nameOf = (report: Report) => titleOf(report) ?? aboutOf(report) ?? s.nameless
 
-    const send = async (
-      report: ClosableReport,
-      verdict: Pick<InputOf<'reports.verdict'>, 'is_approved' | 'ticker'>,
-      note?: string,
-    ): Promise<Outcome> => {
-      const about = nameOf(report)
-      const input = { id: report.id, type: typeOf(kind), enabled: false, ...verdict }
-      const title = verdict.is_approved ? s.resolved(about, verdict.ticker) : s.removed(about)
-      const { outcome } = await sendWrite('reports.verdict', input, {
-        name: about,
-        done: note === undefined ? title : { title, text: note, tone: 'warning' },
-        failed: verdict.is_approved ? s.failedResolve(about) : s.failedRemove(about),
-        after: verdict.is_approved ? s.isBackWithTicker : s.isBack,
-        handled: () => ({ title: s.handledTitle(about) }),
-      })
-      return isSettled(outcome) ? 'gone' : 'back'
-    }
+  const send = async (
+    report: ClosableReport,
+    verdict: Pick<InputOf<'reports.verdict'>, 'is_approved' | 'ticker'>,
+    note?: string,
+  ): Promise<Outcome> => {
+    const about = nameOf(report)
+    const input = { id: report.id, type: typeOf(kind), enabled: false, ...verdict }
+    const title = verdict.is_approved ? s.resolved(about, verdict.ticker) : s.removed(about)
+    const { outcome } = await sendWrite('reports.verdict', input, {
+      name: about,
+      done: note === undefined ? title : { title, text: note, tone: 'warning' },
+      failed: verdict.is_approved ? s.failedResolve(about) : s.failedRemove(about),
+      after: verdict.is_approved ? s.isBackWithTicker : s.isBack,
+      handled: () => ({ title: s.handledTitle(about) }),
+    })
+    return isSettled(outcome) ? 'gone' : 'back'
+  }
 
-    return {
-      confirmTicker: async (report, ticker) => {
-        const result = await check(ticker)
-        if (result !== 'unknown') return result
-        const isWanted = await ask({ title: s.unknownTitle(ticker), text: s.unknownText(nameOf(report)), ok: s.resolveAnyway })
-        return isWanted ? 'known' : null
-      },
-      resolve: (report, ticker, known) => send(report, { is_approved: true, ticker }, known === 'unchecked' ? s.unchecked : undefined),
-      confirmRemove: (report) =>
-        ask({
-          title: s.removeTitle,
-          text: s.removeText(personInCapitals(report) ?? s.nameless, nameOf(report)),
-          ok: s.removeOk,
-          danger: true,
-        }),
-      remove: (report) => send(report, { is_approved: false, ticker: '' }),
-    }
-  }, [kind, s, ask, check])
+  return {
+    confirmTicker: async (report, ticker) => {
+      const result = await check(ticker)
+      if (result !== 'unknown') return result
+      const isWanted = await ask({ title: s.unknownTitle(ticker), text: s.unknownText(nameOf(report)), ok: s.resolveAnyway })
+      return isWanted ? 'known' : null
+    },
+    resolve: (report, ticker, known) => send(report, { is_approved: true, ticker }, known === 'unchecked' ? s.unchecked : undefined),
+    confirmRemove: (report) =>
+      ask({
+        title: s.removeTitle,
+        text: s.removeText(personInCapitals(report) ?? s.nameless, nameOf(report)),
+        ok: s.removeOk,
+        danger: true,
+      }),
+    remove: (report) => send(report, { is_approved: false, ticker: '' }),
+  }
 }

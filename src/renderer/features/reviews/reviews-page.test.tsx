@@ -63,7 +63,7 @@ test('the dialog: ticker read-only, score and description change, Update sends t
   write(scoreField(dialog), '93')
   write(within(dialog).getByLabelText('Description'), 'better than I thought')
   fireEvent.click(button(/^Update/, dialog))
-  await screen.findByText('Review updated: TICKER-1')
+  await screen.findByText('Review updated: Bottle 1')
   expect(await stored(1)).toMatchObject({
     score: 93,
     description: 'better than I thought',
@@ -104,10 +104,10 @@ test('Delete asks, names the review and has the focus on Cancel; it leaves at on
   const dialog = await openFirst()
   fireEvent.click(button(/^Delete/, dialog))
   const question = await dialogOf('Delete this review?')
-  expect(question.textContent).toContain('Review of TICKER-1 by ZOÉ LEFÈVRE 1, 81 out of 100.')
+  expect(question.textContent).toContain('Review of Bottle 1 by ZOÉ LEFÈVRE 1, 81 out of 100.')
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Cancel'))
   fireEvent.click(button(/^Delete$/, question))
-  await screen.findByText('Review deleted: TICKER-1')
+  await screen.findByText('Review deleted: Bottle 1')
   await waitFor(() => expect(screen.queryByText('Bottle 1')).toBeNull())
   expect(await stored(1)).toBeUndefined()
 })
@@ -124,7 +124,7 @@ test('the late answer of one deletion leaves the dialog of another review open',
   const shown = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
   await waitFor(async () => expect(await shown()).toBe('TICKER-2'))
   await harness.control.clearFaults()
-  await screen.findByText('Review deleted: TICKER-1')
+  await screen.findByText('Review deleted: Bottle 1')
   expect(harness.where()).toBe('/dashboard/reviews?edit=2')
   expect(await shown()).toBe('TICKER-2')
 })
@@ -164,7 +164,7 @@ test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('Delete')
   const question = await dialogOf('Delete this review?')
-  expect(question.textContent).toContain('TICKER-1')
+  expect(question.textContent).toContain('Bottle 1')
   fireEvent.click(button(/^Cancel/, question))
   press('2')
   await waitFor(() => expect(harness.where()).toBe('/dashboard/reviews?tab=add'))

@@ -13,6 +13,7 @@ import { KeyButton } from '#ui/key-button.tsx'
 import { Readable } from '#ui/states/readable.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { reviewStrings } from './review-strings.ts'
+import { reviewedBottle } from './reviewed-bottle.ts'
 import './reviews.css'
 
 interface Props {
@@ -25,7 +26,7 @@ interface Props {
 /** Ticker (read-only), score out of 100, description, Update and Delete. Update requires user, ticker, title and score (part 2 §2, §5). */
 export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
   const s = useStrings(reviewStrings)
-  const { ticker } = review
+  const bottle = reviewedBottle(review) ?? s.nobody
   return (
     <DialogForm
       operation="reviews.update"
@@ -36,8 +37,8 @@ export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
       ok={s.update}
       needsChange={false}
       draft={`review ${id}`}
-      draftTitle={`${s.updateTitle} · ${review.title ?? ticker ?? s.nobody}`}
-      done={s.updated(ticker ?? s.nobody)}
+      draftTitle={`${s.updateTitle} · ${bottle}`}
+      done={s.updated(bottle)}
       failed={s.notUpdated}
       onClose={onClose}
       extra={<KeyButton danger label={s.remove} keys="Mod+Delete" icon={<TrashIcon />} onPress={onRemove} />}

@@ -5,6 +5,7 @@ import { useConfirm } from '#ui/dialog/confirm.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { reviewStrings } from './review-strings.ts'
+import { reviewedBottle } from './reviewed-bottle.ts'
 
 /** Confirms with the review's name (D-129). The row disappears at once and returns after a refusal. Resolves true when the review is gone. */
 export function useRemoveReview(): (row: Review) => Promise<boolean> {
@@ -13,10 +14,10 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
   return useCallback(
     async (row) => {
       if (row.id === null) return false
-      const ticker = row.ticker ?? row.title ?? s.nobody
-      const text = s.removeText(personInCapitals(row) ?? s.nobody, ticker, row.score === null ? s.nobody : String(row.score))
+      const bottle = reviewedBottle(row) ?? s.nobody
+      const text = s.removeText(personInCapitals(row) ?? s.nobody, bottle, row.score === null ? s.nobody : String(row.score))
       if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
-      const { outcome } = await sendWrite('reviews.remove', { id: row.id }, { name: ticker, done: s.removed(ticker), failed: s.notRemoved })
+      const { outcome } = await sendWrite('reviews.remove', { id: row.id }, { name: bottle, done: s.removed(bottle), failed: s.notRemoved })
       return isSettled(outcome)
     },
     [s, ask],

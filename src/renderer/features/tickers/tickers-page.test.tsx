@@ -72,7 +72,7 @@ test('deleting asks in the exact words, sends the isbn, and the row goes', async
   const row = await rowOf(ticker)
   fireEvent.click(within(row).getByRole('button', { name: `Delete ${ticker.ticker}` }))
   const dialog = await dialogOf('Delete ticker and all bottles associated ?')
-  within(dialog).getByText(new RegExp(`${ticker.ticker}: `))
+  within(dialog).getByText(`${ticker.title_norm} (${ticker.ticker}): 2 bottles. This can’t be undone.`)
   fireEvent.click(within(dialog).getByRole('button', { name: /^Delete/ }))
   await screen.findByText(`${ticker.ticker} deleted`)
   await waitFor(() => expect(screen.queryByRole('button', { name: `Open ${ticker.ticker}` })).toBeNull())

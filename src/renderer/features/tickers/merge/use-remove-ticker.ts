@@ -6,7 +6,7 @@ import { isSettled, sendWrite } from '#ui/writes/send-write.ts'
 import { bottlesInWords, tickerName } from '../ticker-name.ts'
 import { tickerStrings } from '../ticker-strings.ts'
 
-export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count'>
+export type RemovableTicker = Pick<Ticker, 'ticker' | 'isbn' | 'count' | 'title_norm'>
 
 /** Confirms with the fixed text of the specification, then deletes a ticker by its ISBN. Resolves true when the ticker is gone. */
 export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
@@ -17,7 +17,8 @@ export function useRemoveTicker(): (row: RemovableTicker) => Promise<boolean> {
     async (row) => {
       if (!row.isbn?.trim()) return false
       const name = tickerName(row, language)
-      const text = s.removeText(name, bottlesInWords(row.count, language))
+      const title = row.title_norm?.trim() ?? ''
+      const text = s.removeText(title === '' ? name : s.titled(title, name), bottlesInWords(row.count, language))
       if (!(await ask({ title: s.removeTitle, text, ok: s.removeOk, danger: true }))) return false
       const { outcome } = await sendWrite(
         'tickers.remove',

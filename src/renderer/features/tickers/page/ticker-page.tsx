@@ -155,7 +155,7 @@ function useRemoveAll(ticker: string, bottles: readonly Bottle[] | undefined, on
     const reference = bottles && referenceOf(bottles)
     if (!reference || removing) return
     setRemoving(true)
-    const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles.length })
+    const isRemoved = await remove({ ticker, isbn: reference.isbn, count: bottles.length, title_norm: reference.title_norm })
     setRemoving(false)
     // do not navigate after the person has left the page
     if (isRemoved && isMounted.current) onGone()
