@@ -32,7 +32,7 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       closeOnMask
       width={720}
-      footer={<KeyButton label={s.close} type="primary" autoFocus onPress={onClose} />}
+      footer={<KeyButton label={s.close} autoFocus onPress={onClose} />}
     >
       <p className="sign-in-quiet">{s.lead}</p>
       {steps?.length === 0 && <p>{s.none}</p>}

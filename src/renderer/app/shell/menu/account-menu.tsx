@@ -17,7 +17,7 @@ import './account-menu.css'
 import { MASK_KEY, maskPersonalData } from '../notices/mask-line.tsx'
 import { shellStrings } from '../shell-strings.ts'
 
-const THEMES = ['light', 'dark', 'system'] as const
+const THEMES = ['system', 'light', 'dark'] as const
 
 // next to the button: a popup at the end of the page is outside all landmarks
 const inHeader = (button: HTMLElement): HTMLElement => button.closest('header') ?? document.body

@@ -9,7 +9,7 @@ export const accountStrings = defineStrings({
     language: 'Language',
     languages: { en: 'English', fr: 'Français' },
     theme: 'Theme',
-    themes: { light: 'Light', dark: 'Dark', system: 'System' },
+    themes: { system: 'System', light: 'Light', dark: 'Dark' },
   },
   fr: {
     account: 'Compte',
@@ -18,6 +18,6 @@ export const accountStrings = defineStrings({
     language: 'Langue',
     languages: { en: 'English', fr: 'Français' },
     theme: 'Thème',
-    themes: { light: 'Clair', dark: 'Sombre', system: 'Système' },
+    themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   },
 })
