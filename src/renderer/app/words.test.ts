@@ -78,6 +78,8 @@ const all = (language: 'en' | 'fr'): Text[] => [
 
 /** Texts that the specification or its decisions define verbatim. */
 const FIXED: readonly string[] = [
+  // part 1 §2, tab 1 of a user
+  'KYC payin id',
   // D-134, verbatim
   'This back office has no such call: X.',
   // part 1 §2, tab 6 of a user
@@ -98,6 +100,7 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /^It (?:was|is|must|has)\b/,
     /\bNot (?:accepted|declined|done):/,
     /\blog(?:ged|ging)? ?(?:out|off)\b|\blogin\b|\blog in\b/i,
+    /\b[Ii]ds?\b/,
     /\breload(?:ed)? again\b|\bload(?:ed)? again\b/i,
     /\bminimise|\binitialise|\bnormalise/i,
     /\btries\b|\bpresent state\b/i,
@@ -197,6 +200,7 @@ test('the banned turns find what they ban', () => {
     'All orders are checked',
     'Drop all',
     "Couldn't save",
+    'User id',
   ])
     expect(caught('en', text), text).toBe(true)
   for (const text of ['Commandes', 'Lu à l’instant', 'Points d’accès', 'La liste n’a pas pu être chargée', 'FORMATION', 'Envoyé tel quel'])

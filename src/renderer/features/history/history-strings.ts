@@ -15,7 +15,7 @@ export const historyStrings = defineStrings({
     user: 'User',
     search: 'Search',
     isbn: 'ISBN',
-    userId: 'User id',
+    userId: 'User ID',
     openUser: (user: string) => `Open the user ${user}`,
     noUser: 'Visitor not signed in',
     firstAttack: 'First attack',

@@ -80,7 +80,7 @@ export const userStrings = defineStrings({
       kycPayment: 'KYC payment date',
       newsletter: 'Newsletter',
       ip: 'IP',
-      uuid: 'User id',
+      uuid: 'User ID',
     },
     newsletterOn: 'Subscribed',
     newsletterOff: 'Not subscribed',

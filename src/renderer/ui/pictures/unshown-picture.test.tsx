@@ -30,7 +30,7 @@ test('a kind that the page cannot show is named, and the system’s viewer opens
 test('a picture of too many pixels says how many', async () => {
   const size = '\0\0\x40\0\0\0\x40\0'
   await put(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${size}\x08\x02\0\0\0`)
-  await screen.findByText('269 megapixels. At most 40 are shown.')
+  await screen.findByText('269 megapixels. The limit is 40.')
   button('Open in the default viewer')
 })
 

@@ -9,13 +9,13 @@ export const unshownStrings = defineStrings({
   en: {
     failed: 'Couldn’t load the picture',
     why: {
-      pixels: (megapixels: string) => `${megapixels} megapixels. At most 40 are shown.`,
+      pixels: (megapixels: string) => `${megapixels} megapixels. The limit is 40.`,
       type: (kind: string) => `${kind} files can’t be shown here.`,
       size: 'Larger than 100 MB.',
       'not-a-picture': 'The file isn’t a picture.',
       undecodable: 'Damaged or unsupported. The picture can’t be shown here.',
       elsewhere: 'Not under the API address. Set the picture origin.',
-      'no-file': 'The address isn’t that of a file. It isn’t requested.',
+      'no-file': 'The address doesn’t lead to a file. Nothing was downloaded.',
     },
     retry: 'Retry',
     links: 'Settings → Links',
@@ -25,13 +25,13 @@ export const unshownStrings = defineStrings({
   fr: {
     failed: 'Impossible de charger la photo',
     why: {
-      pixels: (megapixels) => `${megapixels} mégapixels. Le maximum affiché est de 40.`,
+      pixels: (megapixels) => `${megapixels} mégapixels. La limite est de 40.`,
       type: (kind) => `Les fichiers ${kind} ne peuvent pas être affichés ici.`,
       size: 'Plus de 100 Mo.',
       'not-a-picture': 'Le fichier n’est pas une image.',
       undecodable: 'Photo endommagée ou non prise en charge. Impossible de l’afficher ici.',
       elsewhere: 'Hors de l’adresse de l’API. Indiquez l’origine des photos.',
-      'no-file': 'L’adresse n’est pas celle d’un fichier. Elle n’est pas demandée.',
+      'no-file': 'L’adresse ne mène pas à un fichier. Rien n’a été téléchargé.',
     },
     retry: 'Réessayer',
     links: 'Réglages → Liens',

@@ -18,7 +18,7 @@ export const previewStrings = defineStrings({
       lastPrice: 'Last price',
       created: 'Created',
       end: 'End',
-      order: 'Order id',
+      order: 'Order ID',
       blocktrade: 'Blocktrade',
       sold: 'Sold',
       pretrade: 'Pretrade',

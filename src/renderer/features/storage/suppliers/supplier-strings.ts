@@ -13,7 +13,7 @@ export const supplierStrings = defineStrings({
     region: 'Region',
     country: 'Country',
     enabled: 'Enabled',
-    id: 'Supplier id',
+    id: 'Supplier ID',
     prices: 'Missing prices',
     actions: 'Actions',
     nameless: 'Unnamed supplier',

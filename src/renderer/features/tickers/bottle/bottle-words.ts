@@ -6,7 +6,7 @@ import type { Language } from '#domain/text/language.ts'
 import { defineStrings } from '#ui/strings.ts'
 
 const en: Record<BottleField, string> = {
-  id: 'Id',
+  id: 'ID',
   isbn: 'ISBN',
   ticker: 'Ticker',
   ticker_composite: 'Composite ticker',
@@ -50,7 +50,7 @@ const en: Record<BottleField, string> = {
   allowed_min_pictures: 'Minimum pictures',
 }
 const fr: Record<BottleField, string> = {
-  id: 'Id',
+  id: 'ID',
   isbn: 'ISBN',
   ticker: 'Ticker',
   ticker_composite: 'Ticker composite',

@@ -36,7 +36,7 @@ export const detailStrings = defineStrings({
     open: (isbn: string) => `Open bottle ${isbn}`,
     isReference: 'Reference',
     columns: {
-      id: 'Id',
+      id: 'ID',
       isbn: 'ISBN',
       title: 'Title',
       ean: 'Primary EAN',
@@ -86,7 +86,7 @@ export const detailStrings = defineStrings({
     open: (isbn: string) => `Ouvrir la bouteille ${isbn}`,
     isReference: 'Référence',
     columns: {
-      id: 'Id',
+      id: 'ID',
       isbn: 'ISBN',
       title: 'Titre',
       ean: 'EAN principal',
