@@ -180,12 +180,11 @@ export function wireDesktop(
   const profiles = createProfiles({
     settings,
     preset: services.preset,
-    choose: (what) =>
-      dialogs.openFiles({
-        title: what === 'profile' ? strings().pickProfile : strings().pickTraffic,
-        filters: [what === 'profile' ? { name: 'JSON', extensions: ['json'] } : { name: 'HAR', extensions: ['har', 'json', 'gz', 'zip'] }],
-        multiple: false,
-      }),
+    choose: (what) => {
+      const title = { profile: strings().pickProfile, traffic: strings().pickTraffic, document: strings().pickDocument }[what]
+      const filter = what === 'traffic' ? { name: 'HAR', extensions: ['har', 'json', 'gz', 'zip'] } : { name: 'JSON', extensions: ['json'] }
+      return dialogs.openFiles({ title, filters: [filter], multiple: false })
+    },
     saveText: desktop.saveText,
   })
   const labels = composeLabels(services, window, places.reader)

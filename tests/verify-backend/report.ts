@@ -37,6 +37,7 @@ const PROFILE_WORDS: Readonly<Record<(typeof PROFILE_PROBLEMS)[number], string>>
   'not-traffic': 'it isn’t a HAR file',
   'no-calls': 'it contains no call',
   'no-bodies': 'its responses have no bodies',
+  'not-a-document': 'it isn’t an OpenAPI document',
 }
 
 /** One endpoint in a few lines: request, outcome, differences and the matching correction. Names only, never values. */

@@ -45,9 +45,10 @@ export const PROFILE_PROBLEMS = [
   'not-traffic',
   'no-calls',
   'no-bodies',
+  'not-a-document',
 ] as const
 
-/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. */
+/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. `document`: the same of an OpenAPI document. */
 export const ReadProfile = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('profile'),
@@ -55,6 +56,7 @@ export const ReadProfile = z.discriminatedUnion('kind', [
     profile: Profile,
     ignored: z.array(z.string()),
     traffic: z.object({ calls: z.int(), confirmed: z.int(), unread: z.int(), hasIdentity: z.boolean() }).optional(),
+    document: z.object({ operations: z.int(), confirmed: z.int() }).optional(),
   }),
   z.object({ kind: z.literal('problem'), file: z.string(), problem: z.enum(PROFILE_PROBLEMS), invalid: z.array(z.string()) }),
 ])
@@ -67,6 +69,8 @@ export const profile = {
   choose: command({ input: z.object({}), output: ReadProfile }),
   /** The system's own dialog for recorded traffic of another app (HAR), which becomes a profile. Its values are not stored. */
   fromTraffic: command({ input: z.object({}), output: ReadProfile }),
+  /** The system's own dialog for the back office's OpenAPI document, which becomes a profile. */
+  fromDocument: command({ input: z.object({}), output: ReadProfile }),
   /** Writes the settings of this back office to a file that the person names. */
   export: command({ input: z.object({}), output: SavedFileShape }),
 }

@@ -184,6 +184,7 @@ export const createCommands = (services: Services): Commands => {
     'profile.preset': async () => ok(services.profiles.preset()),
     'profile.choose': services.profiles.choose,
     'profile.fromTraffic': services.profiles.fromTraffic,
+    'profile.fromDocument': services.profiles.fromDocument,
     'profile.export': services.profiles.export,
     'session.state': async () => ok(session.state()),
     'session.signIn': session.signIn,

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/index.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { MAX_PROFILE_BYTES, parseProfile, profileText } from './profile-file.ts'
+import { MAX_DOCUMENT_BYTES, parseDocument } from './profile-document.ts'
 import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
 import type { SettingsStore } from './settings-store.ts'
 
@@ -11,7 +12,7 @@ interface Ports {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly preset: ReadProfile | null
   /** The system's own dialog for one file. */
-  readonly choose: (what: 'profile' | 'traffic') => Promise<Result<string[]>>
+  readonly choose: (what: 'profile' | 'traffic' | 'document') => Promise<Result<string[]>>
   readonly saveText: (fileName: string, text: string) => Promise<Result<OutputOf<'profile.export'>>>
 }
 
@@ -20,33 +21,44 @@ export interface Profiles {
   readonly preset: () => ReadProfile | null
   readonly choose: () => Promise<Result<ReadProfile>>
   readonly fromTraffic: () => Promise<Result<ReadProfile>>
+  readonly fromDocument: () => Promise<Result<ReadProfile>>
   readonly export: () => Promise<Result<OutputOf<'profile.export'>>>
 }
 
-export const createProfiles = ({ settings, preset, choose, saveText }: Ports): Profiles => ({
-  preset: () => preset,
-  choose: async () => {
-    const chosen = await choose('profile')
-    if (!chosen.ok) return chosen
-    const [path = ''] = chosen.value
-    const file = basename(path)
-    const bytes = await headOf(path, MAX_PROFILE_BYTES)
-    return ok(bytes ? parseProfile(file, bytes) : { kind: 'problem', file, problem: 'unreadable', invalid: [] })
-  },
-  fromTraffic: async () => {
-    const chosen = await choose('traffic')
-    if (!chosen.ok) return chosen
-    const [path = ''] = chosen.value
+export function createProfiles({ settings, preset, choose, saveText }: Ports): Profiles {
+  const apiUrl = () => {
     const { connection } = settings.read()
-    const bytes = await headOf(path, MAX_TRAFFIC_BYTES)
-    return ok(parseTraffic(basename(path), bytes, connection.mode === 'server' ? connection.apiUrl : null))
-  },
-  export: () => {
-    const { connection } = settings.read()
-    const name = connection.mode === 'server' ? connection.name : 'back office'
-    return saveText(`${name} profile.json`, profileText(settings.read()))
-  },
-})
+    return connection.mode === 'server' ? connection.apiUrl : null
+  }
+  return {
+    preset: () => preset,
+    choose: async () => {
+      const chosen = await choose('profile')
+      if (!chosen.ok) return chosen
+      const [path = ''] = chosen.value
+      const file = basename(path)
+      const bytes = await headOf(path, MAX_PROFILE_BYTES)
+      return ok(bytes ? parseProfile(file, bytes) : { kind: 'problem', file, problem: 'unreadable', invalid: [] })
+    },
+    fromTraffic: async () => {
+      const chosen = await choose('traffic')
+      if (!chosen.ok) return chosen
+      const [path = ''] = chosen.value
+      return ok(parseTraffic(basename(path), await headOf(path, MAX_TRAFFIC_BYTES), apiUrl()))
+    },
+    fromDocument: async () => {
+      const chosen = await choose('document')
+      if (!chosen.ok) return chosen
+      const [path = ''] = chosen.value
+      return ok(parseDocument(basename(path), await headOf(path, MAX_DOCUMENT_BYTES), apiUrl()))
+    },
+    export: () => {
+      const { connection } = settings.read()
+      const name = connection.mode === 'server' ? connection.name : 'back office'
+      return saveText(`${name} profile.json`, profileText(settings.read()))
+    },
+  }
+}
 
 /** At most one byte more than `most`, by which the caller recognises a file that is too large. */
 async function headOf(path: string, most: number): Promise<Uint8Array | null> {

@@ -48,6 +48,13 @@ test('names of the same field', () => {
   expect(similarity('bottler', 'bottles')).toBeLessThan(ALIKE)
 })
 
+test('the state of a decision under a name that shares no word with ours', () => {
+  for (const name of ['moderation_status', 'ModerationStatus', 'reviewState', 'approval_status'])
+    expect(similarity('check_by_moderator', name)).toBeGreaterThan(ALIKE)
+  for (const name of ['payment_status', 'status', 'order_status', 'reviews'])
+    expect(similarity('check_by_moderator', name)).toBeLessThan(ALIKE)
+})
+
 test.each([
   [
     'es',

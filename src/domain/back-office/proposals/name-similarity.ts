@@ -98,8 +98,18 @@ const isBareId = (words: readonly string[]): boolean => words.length === 1 && GR
 /** Is it the ID of a record that it names: 'invoice_uuid'? */
 const isIdOf = (words: readonly string[]): boolean => words.length > 1 && GROUP.get(words.at(-1) ?? '') === IDENTIFIES
 
+/** Other names of a field that share no word with it. One word of them, such as "status", says nothing of it. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  check_by_moderator: ['moderation_status', 'moderation_state', 'review_status', 'approval_status', 'verification_status'],
+}
+
 /** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. `isPerson`: the row is a person. */
 export function similarity(ours: string, theirs: string, isPerson = false): number {
+  const aliases = Object.hasOwn(ALIASES, ours) && wordsOf(theirs).length > 1 ? (ALIASES[ours] ?? []) : []
+  return Math.max(...[ours, ...aliases].map((name) => likenessOf(name, theirs, isPerson)))
+}
+
+function likenessOf(ours: string, theirs: string, isPerson: boolean): number {
   const [one, other] = [wordsOf(ours), wordsOf(theirs)]
   if (one.length === 0 || other.length === 0) return 0
   const byWords = (2 * sharedWords(one, other)) / (one.length + other.length)

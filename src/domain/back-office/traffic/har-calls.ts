@@ -138,7 +138,7 @@ function resourceOf(body: z.output<typeof Entry>['request']['postData']) {
 }
 
 /** A word of an API, not a text that a person typed. */
-const WORD = /^[A-Za-z][A-Za-z_-]{1,40}$/
+export const WORD = /^[A-Za-z][A-Za-z_-]{1,40}$/
 
 function bodyWords(body: z.output<typeof Entry>['request']['postData']): ReadonlyMap<string, string> {
   const json = resourceOf(body)?.attributes ?? jsonOf(body?.text ?? '')

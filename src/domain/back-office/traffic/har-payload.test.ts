@@ -57,6 +57,19 @@ test('the names of a payload at the declared path are learnt, and those of the c
   expect(learn({ ...check, body: { order_uuid: ORDER, status: 1, reasons: [], comment: 'x' } })).toEqual({})
 })
 
+test('a field with an unrelated name is the decision if it was sent as a word for one', () => {
+  const check = (decision: string) => ({ method: 'POST', path: `api/orders/${ORDER}/decisions`, body: { decision, reasons: [] } })
+  expect(learn(check('accept'), check('decline'))).toEqual({
+    'orders.check': {
+      method: 'POST',
+      path: 'api/orders/{order_uuid}/decisions',
+      fields: { decision: 'status' },
+      forms: { status: '1=accept|0=decline' },
+    },
+  })
+  expect(learn(check('later'))).toEqual({})
+})
+
 test('resources of JSON:API: kind, ID and attributes are learnt', () => {
   const check = { method: 'PATCH', path: `api/orders/${ORDER}` }
   const sent = (status: string) => ({ data: { type: 'orders', id: ORDER, attributes: { 'order-status': status } } })

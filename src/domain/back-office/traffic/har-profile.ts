@@ -45,8 +45,11 @@ interface Seen extends SeenPath {
   readonly names: ReadonlySet<string>
 }
 
-/** Matches recorded calls to operations by method, path and shape. Only names and path templates leave here, no values. */
-export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | null): Learnt {
+/**
+ * Matches calls to operations by method, path and shape. Only names and path templates leave here, no values. `isRecorded`: texts of the answers may
+ * stand in the paths; in a document only its parameters do.
+ */
+export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | null, isRecorded = true): Learnt {
   const operations = endpoints()
   const { origin, depth } = basePath(
     all,
@@ -54,7 +57,8 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     apiUrl,
   )
   const own = all.filter(({ url }) => origin === null || url.origin === origin)
-  const isValue = valueTest(valuesIn(own, new Set(operations.flatMap(([, { path }]) => segmentsOf(path)))))
+  const declaredWords = new Set(operations.flatMap(([, { path }]) => segmentsOf(path)))
+  const isValue = valueTest(isRecorded ? valuesIn(own, declaredWords) : new Set())
   const seen = onceEach(own, depth, isValue)
   const paths = own.map((call) => ({ call, path: segmentsOf(call.url.pathname).slice(depth) }))
   const withWords = (shape: Shape, declared: Endpoint, method: string, path: string): Shape => {
@@ -75,10 +79,10 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
       continue
     }
     const answered = declared.private ? {} : withWords(shapeFrom(declared, first.call), declared, declared.method, declared.path)
-    const shape = withPayload(answered, declared, exact)
+    const shape = { ...withPayload(answered, declared, exact), ...(exact.every(endsWithSlash) && { path: `${declared.path}/` }) }
     const token =
       name === 'session.login' || name === 'session.twoFactor' ? tokenFromTraffic(first.call, own.slice(own.indexOf(first.call) + 1)) : null
-    if (shape.send || isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
+    if (shape.path !== undefined || shape.send || isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
     else confirmed.push(name)
   }
   const rest = seen.filter((item) => !used.has(item))
@@ -86,7 +90,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     const match = bestOf(rest, declared, open)
     const best = match && { ...match, call: inOurNames(declared, match.call) }
     const learnt = best && asTemplate(best.path, fieldsInPath(declared, best), isValue)
-    const path = best && learnt && withVerdict(learnt, declared, best, rest)
+    const path = best && learnt && `${withVerdict(learnt, declared, best, rest)}${endsWithSlash(best) ? '/' : ''}`
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
     const change: Override = {
       ...withPayload(withWords(shapeFrom(declared, best.call), declared, best.call.method, path), declared, [match]),
@@ -97,6 +101,9 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   }
   return { profile: { format: 'cellarmaster-profile', version: 1, overrides }, confirmed, calls: all.length }
 }
+
+/** Some servers redirect every path without one, which a write doesn't survive. */
+const endsWithSlash = ({ call }: Seen): boolean => call.url.pathname.endsWith('/')
 
 /** The shape with the names that the payload has in these calls. */
 function withPayload(shape: Shape, declared: Endpoint, calls: readonly Seen[]): Shape {
@@ -182,7 +189,10 @@ const wordsOf = (path: readonly string[]): string[] =>
   path
     .flatMap((part) => (part.startsWith('{') ? [] : part.toLowerCase().split(/[-_]/)))
     .map((word) => word.replace(/s$/, ''))
-    .map((word) => (isPersonWord(word) ? 'user' : word))
+    .map((word) => (isPersonWord(word) ? 'user' : UNVERIFIED.test(word) ? 'unverified' : word))
+
+/** Other words in the path of the orders that wait for a decision. */
+const UNVERIFIED = /^(pending|waiting|unchecked|unmoderated)$/
 
 /** Jaccard index: shared elements of two sets, relative to all of them. */
 function shared(item: readonly string[], other: readonly string[]): number {
@@ -193,10 +203,18 @@ function shared(item: readonly string[], other: readonly string[]): number {
 
 /** Field names of the rows, or of the record, within two levels. */
 function answeredNames(answer: unknown): readonly string[] {
-  const [row] = (listIn(answer) ?? []).filter(isRecord)
+  const [row] = (listIn(answer) ?? onlyRecords(answer)).filter(isRecord)
   if (row) return Object.keys(row)
   if (!isRecord(answer)) return []
   return [answer, ...Object.values(answer).filter(isRecord)].flatMap((record) => Object.keys(record))
+}
+
+/** The one list of records within two levels, beside other lists such as warnings. */
+function onlyRecords(answer: unknown): readonly unknown[] {
+  if (!isRecord(answer)) return []
+  const inside = [answer, ...Object.values(answer).filter(isRecord)].flatMap((record) => Object.values(record))
+  const [list, ...more] = inside.filter((value): value is unknown[] => Array.isArray(value) && value.some(isRecord))
+  return more.length === 0 && list ? list : []
 }
 
 /** Differences of the answer from its declaration. */

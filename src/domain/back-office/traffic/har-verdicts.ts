@@ -10,6 +10,10 @@ const VERBS: Readonly<Record<'1' | '0', ReadonlySet<string>>> = {
 }
 const FIELD = 'status'
 
+/** Does the operation send a decision? */
+export const sendsVerdict = ({ input }: Pick<Endpoint, 'input'>): boolean =>
+  Object.hasOwn(input.shape, FIELD) && Object.hasOwn(input.shape, 'reasons')
+
 /** A call whose path is split into its parts. */
 export interface SeenPath {
   readonly call: Pick<HarCall, 'method' | 'sent'>
@@ -31,7 +35,7 @@ export function verdictIn(
   { input }: Pick<Endpoint, 'input'>,
   { call, path }: SeenPath,
 ): { readonly at: number; readonly value: '1' | '0' } | null {
-  if (!Object.hasOwn(input.shape, FIELD) || !Object.hasOwn(input.shape, 'reasons') || call.sent.includes(FIELD)) return null
+  if (!sendsVerdict({ input }) || call.sent.includes(FIELD)) return null
   const verdicts = path.flatMap((part, at) => {
     const value = valueOf(part)
     return value === null ? [] : [{ at, value }]
@@ -48,6 +52,9 @@ const valueOf = (part: string): '1' | '0' | null => {
   if (!/^[\w-]{1,60}$/.test(part) || is('1') === is('0')) return null
   return is('1') ? '1' : '0'
 }
+
+/** Is the value of a sent field a decision? */
+export const isVerdictWord = (word: string | undefined): boolean => word !== undefined && valueOf(word) !== null
 
 /** A learnt path whose decision is the word that stands for it: 'api/orders/{order_uuid}/{status:1=accept|0=decline}'. Only recorded words are taken. */
 export function withVerdict(template: string, declared: Pick<Endpoint, 'input'>, seen: SeenPath, all: readonly SeenPath[]): string {
@@ -78,7 +85,7 @@ export function wordsForVerdict(
   template: string,
   calls: readonly { readonly call: Pick<HarCall, 'method' | 'words'>; readonly path: readonly string[] }[],
 ): string | null {
-  if (!Object.hasOwn(input.shape, FIELD) || !Object.hasOwn(input.shape, 'reasons')) return null
+  if (!sendsVerdict({ input })) return null
   const words = new Map<'1' | '0', string>()
   for (const { call, path } of calls) {
     const word = call.method === method && fitsPath(path, template) ? call.words.get(FIELD) : undefined

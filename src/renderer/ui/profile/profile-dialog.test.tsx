@@ -45,6 +45,16 @@ test('shows what an import changes, warns about the host that receives the token
   within(dialog).getByText('1 endpoint is already set this way')
 })
 
+test('an OpenAPI document says how many of its endpoints were compared and confirmed', async () => {
+  const { format, version, overrides } = profile
+  const document = { operations: 42, confirmed: 1 }
+  const dialog = await show({ kind: 'profile', file: 'team.json', profile: { format, version, overrides }, ignored: [], document })
+  within(dialog).getByText('42 documented endpoints compared, 1 endpoint confirmed')
+  fireEvent.click(button(/^Import/, dialog))
+  await waitFor(() => expect(useSettings.getState().settings?.overrides).toEqual(profile.overrides))
+  expect(useSettings.getState().settings).toMatchObject({ mediaOrigin: '' })
+})
+
 test('an import is undone with one press, and later corrections stay', async () => {
   const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: [] })
   fireEvent.click(button(/^Import/, dialog))

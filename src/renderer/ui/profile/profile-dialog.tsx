@@ -53,9 +53,10 @@ interface ImportProps extends Omit<Props, 'read'> {
   readonly profile: Profile
   readonly ignored: readonly string[]
   readonly traffic?: Extract<ReadProfile, { kind: 'profile' }>['traffic']
+  readonly document?: Extract<ReadProfile, { kind: 'profile' }>['document']
 }
 
-function Import({ file, profile, ignored, traffic, settings, onClose }: ImportProps) {
+function Import({ file, profile, ignored, traffic, document, settings, onClose }: ImportProps) {
   const s = useStrings(profileStrings)
   const changes = profileChanges(settings, profile)
   const { backOffice, presets, endpoints, same, change } = changes
@@ -104,6 +105,7 @@ function Import({ file, profile, ignored, traffic, settings, onClose }: ImportPr
       {traffic && <p className="profile-hint">{s.learnt(traffic.calls, traffic.confirmed)}</p>}
       {traffic && traffic.unread > 0 && <p className="profile-hint">{s.unread(traffic.unread)}</p>}
       {traffic && !traffic.hasIdentity && <p className="profile-hint">{s.noIdentity}</p>}
+      {document && <p className="profile-hint">{s.documented(document.operations, document.confirmed)}</p>}
       <p className="profile-hint">{s.lead}</p>
       <SameRequests of={clashes} />
       <dl className="profile-facts">

@@ -10,6 +10,12 @@ export const profileStrings = defineStrings({
     traffic: 'Import HAR file…',
     trafficHint:
       'A HAR file contains your old console’s network traffic, saved from the browser’s developer tools. It’s compared on this computer; its values aren’t kept.',
+    documentation: 'API documentation',
+    document: 'Import OpenAPI document…',
+    documentHint:
+      'An OpenAPI (Swagger) document in JSON describes your back office’s endpoints. Your developers can export it, for example from Swagger UI. Only names, paths and formats are kept.',
+    documented: (operations: number, confirmed: number) =>
+      `${operations === 1 ? '1 documented endpoint' : `${operations} documented endpoints`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     learnt: (calls: number, confirmed: number) =>
       `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     unread: (answers: number) =>
@@ -24,8 +30,9 @@ export const profileStrings = defineStrings({
     presetBad: (file: string, why: string) => `Couldn’t use your administrator’s profile: ${file}. ${why}`,
     problems: {
       unreadable: () => 'Couldn’t read the file.',
-      'too-large': () => 'The file is too large. At most 1 MB for a profile, 120 MB for a HAR file.',
+      'too-large': () => 'The file is too large. At most 1 MB for a profile, 20 MB for an OpenAPI document, 120 MB for a HAR file.',
       'not-traffic': () => 'The file isn’t a HAR file.',
+      'not-a-document': () => 'The file isn’t an OpenAPI document in JSON. Convert a YAML document to JSON first.',
       'no-calls': () => 'The file contains no call that Cellarmaster recognizes.',
       'no-bodies': () => 'The responses in the file have no bodies. Export it again with response bodies.',
       'not-json': () => 'The file isn’t JSON.',
@@ -83,6 +90,12 @@ export const profileStrings = defineStrings({
     traffic: 'Importer un fichier HAR…',
     trafficHint:
       'Un fichier HAR contient le trafic réseau de votre ancienne console, enregistré avec les outils de développement du navigateur. Il est comparé sur cet ordinateur ; ses valeurs ne sont pas conservées.',
+    documentation: 'Documentation de l’API',
+    document: 'Importer un document OpenAPI…',
+    documentHint:
+      'Un document OpenAPI (Swagger) au format JSON décrit les points de terminaison de votre back-office. Vos développeurs peuvent l’exporter, par exemple depuis Swagger UI. Seuls les noms, les chemins et les formats sont conservés.',
+    documented: (operations: number, confirmed: number) =>
+      `${operations < 2 ? `${operations} point de terminaison documenté comparé` : `${operations} points de terminaison documentés comparés`}, ${confirmed < 2 ? `${confirmed} confirmé` : `${confirmed} confirmés`}`,
     learnt: (calls: number, confirmed: number) =>
       `${calls < 2 ? `${calls} appel comparé` : `${calls} appels comparés`}, ${confirmed < 2 ? `${confirmed} point de terminaison confirmé` : `${confirmed} points de terminaison confirmés`}`,
     unread: (answers: number) =>
@@ -97,8 +110,10 @@ export const profileStrings = defineStrings({
     presetBad: (file: string, why: string) => `Impossible d’utiliser le profil de votre administrateur : ${file}. ${why}`,
     problems: {
       unreadable: () => 'Impossible de lire le fichier.',
-      'too-large': () => 'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 120 Mo pour un fichier HAR.',
+      'too-large': () =>
+        'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 20 Mo pour un document OpenAPI, 120 Mo pour un fichier HAR.',
       'not-traffic': () => 'Le fichier n’est pas un fichier HAR.',
+      'not-a-document': () => 'Le fichier n’est pas un document OpenAPI au format JSON. Convertissez d’abord un document YAML en JSON.',
       'no-calls': () => 'Le fichier ne contient aucun appel reconnu par Cellarmaster.',
       'no-bodies': () => 'Les réponses du fichier n’ont pas de contenu. Exportez-le de nouveau avec le contenu des réponses.',
       'not-json': () => 'Le fichier n’est pas au format JSON.',

@@ -20,8 +20,9 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
   const [read, setRead] = useState<ReadProfile | null>(null)
   const choose = useAction('profile.choose')
   const learn = useAction('profile.fromTraffic')
+  const document = useAction('profile.fromDocument')
   const save = useAction('profile.export', { done: ({ name }) => s.exported(name) })
-  const pick = async (from: typeof choose | typeof learn) => {
+  const pick = async (from: typeof choose | typeof learn | typeof document) => {
     const chosen = await from.run({})
     if (chosen.ok) setRead(chosen.value)
   }
@@ -40,6 +41,11 @@ export function ProfileSection({ settings }: { readonly settings: Settings }) {
       <Row label={s.oldConsole} hint={s.trafficHint}>
         <Button loading={busySign(learn.busy)} onClick={() => void pick(learn)}>
           {s.traffic}
+        </Button>
+      </Row>
+      <Row label={s.documentation} hint={s.documentHint}>
+        <Button loading={busySign(document.busy)} onClick={() => void pick(document)}>
+          {s.document}
         </Button>
       </Row>
       {read && <ProfileDialog read={read} settings={settings} onClose={() => setRead(null)} />}

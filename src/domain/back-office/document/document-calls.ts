@@ -1,0 +1,176 @@
+import { isRecord } from '#contract/values/record.ts'
+import { resourceIn } from '../json-api.ts'
+import { WORD, type HarCall } from '../traffic/har-calls.ts'
+import { createSampler, type Resolve, sampleUuid } from './schema-sample.ts'
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete']
+/** A document with more operations describes more than a back office. */
+const MAX_OPERATIONS = 2000
+/** Words of one part of a path that are tried one by one. */
+const MAX_CHOICES = 12
+/** Longest chain of references from one place to its definition. */
+const MAX_REFERENCES = 8
+/** Stands for the origin of a document whose server has none. */
+const NO_ORIGIN = 'https://office.invalid'
+
+type Fields = Record<string, unknown>
+interface Operation {
+  readonly method: string
+  readonly path: string
+  readonly parameters: readonly Fields[]
+  readonly declared: Fields
+}
+
+/**
+ * The documented operations of an OpenAPI (3.x) or Swagger (2.0) document as the calls that they describe, with made values. Null: not such a document.
+ * `apiUrl`: address of the back office; it replaces the document's server, which is often the developer's own computer.
+ */
+export function callsOfDocument(
+  document: unknown,
+  apiUrl: string | null,
+): { readonly calls: readonly HarCall[]; readonly operations: number } | null {
+  if (!isRecord(document) || !isRecord(document['paths'])) return null
+  if (typeof document['openapi'] !== 'string' && document['swagger'] !== '2.0') return null
+  const resolve: Resolve = (reference) => partAt(document, reference)
+  const sampler = createSampler(resolve)
+  const base = serverPath(document)
+  const operations = operationsOf(document['paths'], resolve).slice(0, MAX_OPERATIONS)
+  const calls = operations.flatMap((operation): HarCall[] => {
+    const { method, declared, parameters } = operation
+    const answer = answerOf(declared, resolve, sampler.sample)
+    const body = bodyOf(operation, document, resolve)
+    const query = parameters
+      .filter((parameter) => parameter['in'] === 'query')
+      .flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
+    const payloads = body ? sampler.samples(body.schema).map((json) => payloadOf(json, body.type)) : [payloadOf(undefined, '')]
+    return pathsOf(operation, resolve).flatMap((path) =>
+      payloads.map(({ names, ...payload }) => ({
+        method: method.toUpperCase(),
+        url: addressOf(base, path, apiUrl),
+        sent: [...new Set([...query, ...names])],
+        ...payload,
+        answer,
+        headers: { sent: [], answered: [] },
+      })),
+    )
+  })
+  return { calls, operations: operations.length }
+}
+
+/** The part of the document at '#/components/schemas/Order'. Other files are not read. */
+function partAt(document: Fields, reference: string): unknown {
+  if (!reference.startsWith('#/')) return undefined
+  return reference
+    .slice(2)
+    .split('/')
+    .map((part) => decoded(part).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((value, key) => (isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined), document)
+}
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** A parameter, body or response, or the one that it refers to. */
+function definition(value: unknown, resolve: Resolve): Fields {
+  let next = value
+  for (let step = 0; step < MAX_REFERENCES && isRecord(next) && typeof next['$ref'] === 'string'; step++) next = resolve(next['$ref'])
+  return isRecord(next) ? next : {}
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+function operationsOf(paths: Fields, resolve: Resolve): Operation[] {
+  return Object.entries(paths).flatMap(([path, item]) => {
+    const common = definition(item, resolve)
+    return METHODS.filter((method) => isRecord(common[method])).map((method) => {
+      const declared = definition(common[method], resolve)
+      const parameters = [...listOf(declared['parameters']), ...listOf(common['parameters'])].map((one) => definition(one, resolve))
+      return { method, path, parameters, declared }
+    })
+  })
+}
+
+/** 'v1' of the first server, or of Swagger's `basePath`. */
+function serverPath({ servers, basePath }: Fields): string {
+  if (typeof basePath === 'string') return basePath
+  const [server] = listOf(servers).filter(isRecord)
+  const url = typeof server?.['url'] === 'string' ? server['url'] : ''
+  return URL.canParse(url, NO_ORIGIN) && !url.includes('{') ? new URL(url, NO_ORIGIN).pathname : ''
+}
+
+/** The call's address at the back office; the path of the back office's own address counts once. */
+function addressOf(base: string, path: string, apiUrl: string | null): URL {
+  const own = apiUrl !== null && URL.canParse(apiUrl) ? new URL(apiUrl) : new URL(NO_ORIGIN)
+  const prefix = own.pathname.replace(/\/$/, '')
+  const full = `${base.replace(/\/$/, '')}/${path.replace(/^\//, '')}`
+  const isWithin = prefix === '' || full === prefix || full.startsWith(`${prefix}/`)
+  return new URL(`${own.origin}${isWithin ? '' : prefix}${full}`)
+}
+
+/** The path with an ID for each of its parameters; with each of its words for a parameter that is one of some words. */
+function pathsOf({ path, parameters }: Operation, resolve: Resolve): string[] {
+  let nth = 0
+  return path.split('/').reduce<string[]>(
+    (paths, part) => {
+      const name = /^\{([^{}]+)\}$/.exec(part)?.[1]
+      const declared = parameters.find((parameter) => parameter['in'] === 'path' && parameter['name'] === name)
+      const { enum: own } = { ...declared, ...definition(declared?.['schema'], resolve) }
+      const words = listOf(own).filter((word): word is string => typeof word === 'string' && WORD.test(word))
+      const isChoice = words.length > 0 && words.length === listOf(own).length && words.length <= MAX_CHOICES
+      const parts = isChoice && paths.length === 1 ? words : [part.replaceAll(/\{[^{}]+\}/g, () => sampleUuid(++nth))]
+      return paths.flatMap((before) => parts.map((one) => (before === '' && one === '' ? '' : `${before}/${one}`)))
+    },
+    [''],
+  )
+}
+
+/** JSON is taken before a form, which servers often accept as well. */
+const BODY_TYPES = [/[/+]json\b/i, /^\*\/\*$/, /urlencoded/i, /^multipart\//i, /./]
+
+/** The first of these types that the content has, with its schema. */
+function contentOf(content: unknown): { readonly type: string; readonly schema: unknown } | null {
+  const entries = isRecord(content) ? Object.entries(content) : []
+  for (const wanted of BODY_TYPES) {
+    const entry = entries.find(([type]) => wanted.test(type))
+    if (entry) return { type: entry[0], schema: isRecord(entry[1]) ? entry[1]['schema'] : undefined }
+  }
+  return null
+}
+
+function bodyOf({ declared, parameters }: Operation, document: Fields, resolve: Resolve) {
+  const content = contentOf(definition(declared['requestBody'], resolve)['content'])
+  if (content) return content
+  const consumes = [...listOf(declared['consumes']), ...listOf(document['consumes'])].map(String)
+  const inBody = parameters.find((parameter) => parameter['in'] === 'body')
+  if (inBody) return { type: 'application/json', schema: inBody['schema'] }
+  const form = parameters.filter((parameter) => parameter['in'] === 'formData')
+  if (form.length === 0) return null
+  const type = consumes.find((one) => /^multipart\//i.test(one)) ?? 'application/x-www-form-urlencoded'
+  return { type, schema: { type: 'object', properties: Object.fromEntries(form.map((field) => [String(field['name']), field])) } }
+}
+
+/** The answer of success that the document describes; undefined: it describes none. */
+function answerOf({ responses }: Fields, resolve: Resolve, sample: (schema: unknown) => unknown): unknown {
+  const all = isRecord(responses) ? responses : {}
+  const status = Object.keys(all).find((key) => /^2(\d\d|XX)$/i.test(key)) ?? (Object.hasOwn(all, 'default') ? 'default' : '')
+  const response = definition(all[status], resolve)
+  const schema = response['schema'] ?? contentOf(response['content'])?.schema
+  return schema === undefined ? undefined : sample(schema)
+}
+
+function payloadOf(json: unknown, type: string) {
+  const resource = isRecord(json) ? resourceIn(json['data']) : null
+  const fields = resource?.attributes ?? (isRecord(json) ? json : {})
+  const words = Object.entries(fields).filter((pair): pair is [string, string] => typeof pair[1] === 'string' && WORD.test(pair[1]))
+  return {
+    names: [...(resource && resource.id !== undefined ? ['id'] : []), ...Object.keys(fields)],
+    words: new Map(words),
+    resource: resource?.kind ?? null,
+    isForm: /urlencoded/i.test(type),
+  }
+}
