@@ -64,7 +64,8 @@ async function loadEngine(): Promise<UpdateEngine> {
   const isInstalled = existsSync(join(process.resourcesPath, 'package-type'))
   const appImage = env['APPIMAGE']
   const canInstall = platform === 'linux' ? (appImage === undefined ? isInstalled : isReplaceable(appImage)) : app.isPackaged
-  return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall })
+  const isSystemPackage = platform === 'linux' && appImage === undefined && isInstalled
+  return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall, isSystemPackage })
 }
 
 /**

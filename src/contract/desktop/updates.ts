@@ -42,6 +42,8 @@ export const UpdateState = z.object({
    * kind of copy cannot replace itself.
    */
   byHand: z.enum(['unsigned-feed', 'not-here']).nullable(),
+  /** A package of the system (deb, rpm): its package manager asks for an administrator's password during the installation. */
+  asksPassword: z.boolean(),
   /** Of the download, 0 to 100. */
   percent: z.int(),
   problem: z.enum(UPDATE_PROBLEMS).nullable(),

@@ -47,7 +47,7 @@ function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', ti
   }
   const updater = new (Updater as Kind)(null, adapter as never)
   Object.assign(updater, { httpExecutor: new NodeExecutor() })
-  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, timings })
+  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, isSystemPackage: false, timings })
   return { updater, engine, source: { url: feed.url, key: feed.key } }
 }
 /** Downloaded packages that are ready to install. */

@@ -20,12 +20,21 @@ export interface ElectronEngineConfig {
   readonly configFile: string
   /** Can this copy be replaced: an installed one, or an AppImage? */
   readonly canInstall: boolean
+  /** Is this copy a package of the system, which only an administrator may replace? */
+  readonly isSystemPackage: boolean
   /** Longest wait for a file of the feed, and longest silence of a download (ms). */
   readonly timings?: { readonly limitMs: number; readonly stallMs: number }
 }
 
 /** electron-updater behind the interface of updates: nothing is automatic, neither a download nor an installation at quit. */
-export function createElectronEngine({ updater, platform, configFile, canInstall, timings }: ElectronEngineConfig): UpdateEngine {
+export function createElectronEngine({
+  updater,
+  platform,
+  configFile,
+  canInstall,
+  isSystemPackage,
+  timings,
+}: ElectronEngineConfig): UpdateEngine {
   updater.logger = null
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
@@ -79,6 +88,7 @@ export function createElectronEngine({ updater, platform, configFile, canInstall
       const isChecked = key !== '' || platform === 'darwin' || (platform === 'win32' && namesPublisher(configFile))
       return isChecked ? null : 'unsigned-feed'
     },
+    asksPassword: canInstall && isSystemPackage && process.getuid?.() !== 0,
     check: (feed) =>
       guarded('unreachable', async () => {
         updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, limitMs: timings?.limitMs, ...feed })

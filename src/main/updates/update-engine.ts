@@ -13,6 +13,8 @@ export type EngineResult<T> = { readonly ok: true; readonly value: T } | { reado
 export interface UpdateEngine {
   /** Why a release of this feed has to be installed by hand; null: it need not be. */
   byHand(feed: Feed): 'unsigned-feed' | 'not-here' | null
+  /** Does the installation ask for an administrator's password? */
+  readonly asksPassword: boolean
   /** The version that the feed offers; null: this one is the newest. */
   check(feed: Feed): Promise<EngineResult<OfferedUpdate | null>>
   /** Fetches the release of the last check and verifies it. `onProgress`: percent, 0 to 100. */

@@ -26,6 +26,7 @@ function openUpdates(source: NamedFeed | null = FEED) {
   const failures: unknown[] = []
   const engine: UpdateEngine = {
     byHand: () => world.byHand,
+    asksPassword: false,
     check: async ({ url }) => (world.asked.push(url), world.answer),
     download: async (progress) => (world.downloads++, world.download(progress)),
     install: (restart) => (world.installs.push(restart), false),

@@ -43,8 +43,8 @@ export interface Updates {
   install(): boolean
 }
 
-type CheckResult = Pick<UpdateState, 'stage' | 'offered' | 'byHand' | 'percent' | 'problem' | 'onQuit'>
-const NOTHING: CheckResult = { stage: 'idle', offered: null, byHand: null, percent: 0, problem: null, onQuit: false }
+type CheckResult = Pick<UpdateState, 'stage' | 'offered' | 'byHand' | 'asksPassword' | 'percent' | 'problem' | 'onQuit'>
+const NOTHING: CheckResult = { stage: 'idle', offered: null, byHand: null, asksPassword: false, percent: 0, problem: null, onQuit: false }
 
 export function createUpdates(config: UpdatesConfig): Updates {
   const { now = Date.now } = config
@@ -95,7 +95,7 @@ export function createUpdates(config: UpdatesConfig): Updates {
     })
     if (isOutdated()) return
     if (!download.ok) return failed(download.problem)
-    set({ stage: 'ready', percent: 100 })
+    set({ stage: 'ready', percent: 100, asksPassword: engine.asksPassword })
   }
 
   async function check(): Promise<UpdateState> {

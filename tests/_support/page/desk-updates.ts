@@ -7,7 +7,7 @@ import { updateSource } from '#main/updates/update-source.ts'
 import { createUpdates } from '#main/updates/updates.ts'
 
 /** The offered app version and the fate of its download. Default: it completes; a number: it stalls at that percentage. */
-export type DeskUpdate = OfferedUpdate & { readonly download?: number | UpdateProblem }
+export type DeskUpdate = OfferedUpdate & { readonly download?: number | UpdateProblem; readonly asksPassword?: boolean }
 
 interface Parts {
   readonly source: () => UpdateSource | undefined
@@ -42,6 +42,7 @@ export function createDeskUpdates(update: DeskUpdate | undefined, { source, pend
 
 const engineOf = (update: DeskUpdate | undefined): UpdateEngine => ({
   byHand: () => null,
+  asksPassword: update?.asksPassword ?? false,
   check: async () => ({ ok: true, value: update ? { version: update.version, notes: update.notes } : null }),
   download: async (progress) => {
     if (typeof update?.download === 'string') return { ok: false, problem: update.download }

@@ -12,11 +12,11 @@ const Shown = () => {
   const settings = useSettings((kept) => kept.settings)
   return settings && <UpdatesSection settings={settings} />
 }
-const show = (feed: string, download?: number | UpdateProblem) =>
+const show = (feed: string, download?: number | UpdateProblem, asksPassword = false) =>
   renderPage(<Shown />, '/settings', {
     sandbox: { activity: false, scale: NO_ROWS },
     settings: feed === '' ? {} : { updates: { feed, key: '' } },
-    update: { version: '1.6.0', notes: '<b>Faster</b> lists', ...(download === undefined ? {} : { download }) },
+    update: { version: '1.6.0', notes: '<b>Faster</b> lists', asksPassword, ...(download === undefined ? {} : { download }) },
   })
 const FEED = 'https://releases.example'
 const checkNow = async () => fireEvent.click(await screen.findByRole('button', { name: 'Check for updates' }))
@@ -37,6 +37,12 @@ test('a new version is fetched; its notes are text; it is installed when the per
   await waitFor(() => expect(onQuit.getAttribute('aria-checked')).toBe('true'))
   fireEvent.click(onQuit)
   await waitFor(() => expect(onQuit.getAttribute('aria-checked')).toBe('false'))
+})
+
+test('a package of the system says that its installation needs a password', async () => {
+  harness = await show(FEED, undefined, true)
+  await checkNow()
+  await screen.findByText('Your system asks for an administrator password to install it.')
 })
 
 test('a half-filled form keeps the restart away and is named', async () => {

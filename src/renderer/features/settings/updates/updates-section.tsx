@@ -51,7 +51,7 @@ function UpdateStatus({ state }: { readonly state: UpdateState }) {
           {s.problems[state.problem]}
         </p>
       )}
-      {state.stage === 'ready' && <WhenToInstall onQuit={state.onQuit} />}
+      {state.stage === 'ready' && <WhenToInstall {...state} />}
     </Row>
   )
 }
@@ -59,7 +59,7 @@ function UpdateStatus({ state }: { readonly state: UpdateState }) {
 /** A version that is held back for this computer is not a failure: no action is needed. */
 const isFailure = (problem: UpdateProblem): boolean => problem !== 'staged' && problem !== 'old-system'
 
-function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {
+function WhenToInstall({ onQuit, asksPassword }: Pick<UpdateState, 'onQuit' | 'asksPassword'>) {
   const s = useStrings(updatesStrings)
   const restart = useAction('updates.restart', {
     failed: (error) => {
@@ -83,6 +83,7 @@ function WhenToInstall({ onQuit }: { readonly onQuit: boolean }) {
       <label>
         <Switch checked={onQuit} onChange={(on) => void setOnQuit.run({ on })} /> {s.onQuit}
       </label>
+      {asksPassword && <p className="settings-hint">{s.asksPassword}</p>}
     </div>
   )
 }

@@ -20,6 +20,7 @@ export const updatesStrings = defineStrings({
     notes: 'What’s new',
     restart: 'Restart now',
     onQuit: 'Install when I quit',
+    asksPassword: 'Your system asks for an administrator password to install it.',
     pending: {
       decision: (n: number) => (n === 1 ? '1 decision isn’t confirmed yet' : `${n} decisions aren’t confirmed yet`),
       change: (n: number) => (n === 1 ? '1 change isn’t saved yet' : `${n} changes aren’t saved yet`),
@@ -78,6 +79,7 @@ export const updatesStrings = defineStrings({
     notes: 'Nouveautés',
     restart: 'Redémarrer maintenant',
     onQuit: 'Installer à la fermeture',
+    asksPassword: 'Votre système demande un mot de passe administrateur pour l’installer.',
     pending: {
       decision: (n) => (n === 1 ? '1 décision n’est pas encore confirmée' : `${n} décisions ne sont pas encore confirmées`),
       change: (n) => (n === 1 ? '1 modification n’est pas encore enregistrée' : `${n} modifications ne sont pas encore enregistrées`),
