@@ -7,7 +7,7 @@ export const sectionId = (title: string): string => `section-${title.replaceAll(
 /** A titled group of settings, one per row. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <section className="settings-section" id={sectionId(title)} aria-label={title}>
+    <section className="settings-section" id={sectionId(title)} aria-label={title} tabIndex={-1}>
       <h2>{title}</h2>
       <div className="settings-rows">{children}</div>
     </section>

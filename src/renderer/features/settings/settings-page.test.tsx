@@ -146,3 +146,9 @@ test('dismissed findings are counted by kind; Reset starts over', async () => {
   await harness.remount()
   await screen.findByText('None dismissed')
 })
+
+test('a picked section has the focus, so that the next Tab goes to its first control', () => {
+  const sections = screen.getByRole('navigation', { name: 'Settings sections' })
+  fireEvent.click(within(sections).getByRole('button', { name: 'Profile' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Profile' }))
+})

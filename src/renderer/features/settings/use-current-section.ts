@@ -32,7 +32,10 @@ export function useCurrentSection(titles: readonly string[]) {
   const pick = (title: string) => {
     picked.current = title
     setCurrent(title)
-    document.getElementById(sectionId(title))?.scrollIntoView({ block: 'start' })
+    const section = document.getElementById(sectionId(title))
+    section?.scrollIntoView({ block: 'start' })
+    // the next Tab goes to its first control
+    section?.focus({ preventScroll: true })
   }
   return { current, pick }
 }
