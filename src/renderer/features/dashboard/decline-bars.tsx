@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { MINUTE_MS } from '#domain/values/durations.ts'
-import { formatCount, NOTHING } from '#domain/values/format.ts'
+import { formatCount } from '#domain/values/format.ts'
 import { useDecisionLedger } from '#stores/decision-ledger.ts'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
@@ -8,7 +8,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { countReasons, ledgerDeclines } from './shift-figures.ts'
 import { shiftStrings } from './shift-strings.ts'
-import { Tile } from './tile.tsx'
+import { Tile, TileWait } from './tile.tsx'
 import { useWeekDeclines } from './use-week-declines.ts'
 
 const VERIFIED = '/dashboard/orders?tab=verified'
@@ -30,9 +30,7 @@ export function DeclineBars() {
   return (
     <Tile label={s.reasons} to={VERIFIED} keys={KEY} wide={reasons?.length !== 0}>
       {reasons === null ? (
-        <p className="tile-more">
-          {NOTHING} {s.notLoaded}
-        </p>
+        <TileWait />
       ) : reasons.length === 0 ? (
         <>
           <p className="tile-more">{s.noReasons}</p>

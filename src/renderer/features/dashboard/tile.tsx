@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Aged } from '#contract/live/live.ts'
-import { NOTHING } from '#domain/values/format.ts'
 import { showCountedRows } from '#stores/table-jump.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { useStrings } from '#ui/strings.ts'
+import '#ui/states/states.css'
 import { shiftStrings } from './shift-strings.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ export function Tile({ label, to, table, keys, tone = 'calm', hint, wide = false
   )
 }
 
-/** The figure of a tile. A value that has not been loaded is a dash, one that could not be is a reason alone. A failed refresh keeps the last number and says so. */
+/** The figure of a tile. A value that has not been loaded is a placeholder, one that could not be is a reason. A failed refresh keeps the last number and says so. */
 export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly children: (value: T) => ReactNode }) {
   const s = useStrings(shiftStrings)
   if (of.value !== null)
@@ -53,10 +53,16 @@ export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly
       </>
     )
   if (of.error) return <p className="tile-problem">{s.failed}</p>
+  return <TileWait />
+}
+
+/** Placeholder of a figure, as high as the figure. Screen readers get its words. */
+export function TileWait() {
+  const s = useStrings(shiftStrings)
   return (
-    <>
-      <p className="tile-figure">{NOTHING}</p>
-      <p className="tile-more">{s.notLoaded}</p>
-    </>
+    <p className="tile-figure">
+      <span className="bone tile-bone" aria-hidden="true" />
+      <span className="sr-only">{s.notLoaded}</span>
+    </p>
   )
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
 import { Bones, LoadingShape } from '#ui/states/loading-state.tsx'
+import { ChartBones } from '#ui/charts/drawing.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -107,7 +108,9 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
             </div>
           ))}
         </div>
-        <div className="chart-figure" />
+        <div className="chart-figure">
+          <ChartBones />
+        </div>
       </LoadingShape>
     )
   return (

@@ -9,7 +9,8 @@ import './charts.css'
 let drawable: boolean | undefined
 const canDraw = () => (drawable ??= document.createElement('canvas').getContext('2d') !== null)
 
-const Bones = () => (
+/** Grey bars in the place of a chart. */
+export const ChartBones = () => (
   <div className="chart-bones" aria-hidden="true">
     {[34, 62, 48, 76, 55].map((percent) => (
       <span key={percent} className="bone" style={{ width: `${percent}%` }} />
@@ -28,7 +29,7 @@ export function Drawing({ children }: { readonly children: ReactNode }) {
   if (!canDraw()) return instead
   return (
     <ErrorBoundary resetKey="chart" instead={instead}>
-      <Suspense fallback={<Bones />}>{children}</Suspense>
+      <Suspense fallback={<ChartBones />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }
