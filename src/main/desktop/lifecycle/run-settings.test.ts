@@ -29,7 +29,8 @@ it('show the back office of this run and leave the saved one on disk, also when 
 
 it('end with a back office that is chosen on the settings page, not with one that is refused', async () => {
   const settings = runSettings(kept, { mode: 'server', apiUrl: 'http://127.0.0.1:4000' })
-  expect(settings.read().connection).toMatchObject({ name: '127.0.0.1:4000' })
+  // not the colour of training mode
+  expect(settings.read().connection).toMatchObject({ name: '127.0.0.1:4000', colour: 'violet' })
   expect((await settings.connect({ ...production, apiUrl: 'http://api.cave.example' })).ok).toBe(false)
   expect(settings.read().connection).toMatchObject({ name: '127.0.0.1:4000' })
   expect((await settings.connect({ mode: 'training' })).ok).toBe(true)

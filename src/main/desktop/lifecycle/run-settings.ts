@@ -31,5 +31,5 @@ export function runSettings(stored: SettingsStore, start: StartOptions['connecti
 function connectionOf(start: NonNullable<StartOptions['connection']>, stored: Connection): Connection {
   if (start.mode === 'training') return start
   if (stored.mode === 'server' && stored.apiUrl === start.apiUrl) return stored
-  return { mode: 'server', apiUrl: start.apiUrl, name: new URL(start.apiUrl).host.slice(0, 40), colour: 'amber' }
+  return { mode: 'server', apiUrl: start.apiUrl, name: new URL(start.apiUrl).host.slice(0, 40), colour: 'violet' }
 }

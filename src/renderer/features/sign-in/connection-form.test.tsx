@@ -17,3 +17,8 @@ test.each([
   fireEvent.change(screen.getByLabelText('Environment name'), { target: { value: 'Office' } })
   expect(document.getElementById('connect-hint')?.textContent).toBe(`Sign-in is sent to ${url}`)
 })
+
+test('a new back office has another colour than training mode', async () => {
+  harness = await renderPage(<ConnectionForm />, '/', { sandbox: { activity: false, scale: NO_ROWS } })
+  expect(screen.getByText('Violet').parentElement?.querySelector('.environment-violet')).not.toBeNull()
+})

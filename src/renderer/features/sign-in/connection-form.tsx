@@ -16,13 +16,14 @@ import './sign-in.css'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
 type Server = Extract<Connection, { mode: 'server' }>
-const COLOURS: readonly Server['colour'][] = ['amber', 'green', 'blue', 'red', 'violet']
+/** Amber is last: training mode has it too. */
+const COLOURS: readonly Server['colour'][] = ['violet', 'blue', 'green', 'red', 'amber']
 
 /** First start and "Change back office": the API URL with a name and a colour (D-12), or training mode. */
 export function ConnectionForm({ onCancel }: { readonly onCancel?: () => void }) {
   const s = useStrings(signInStrings)
   const language = useLanguage()
-  const [server, setServer] = useState<Server>({ mode: 'server', apiUrl: '', name: '', colour: 'amber' })
+  const [server, setServer] = useState<Server>({ mode: 'server', apiUrl: '', name: '', colour: 'violet' })
   const [failure, setFailure] = useState<AppError<ErrorOf<'settings.connect'>> | null>(null)
   const { run, busy } = useAction('settings.connect', { failed: () => null })
 
