@@ -45,7 +45,7 @@ const countryColumns = (language: Language, flip: (row: Country) => unknown, und
           onChange={() => flip(row)}
         />
       ),
-      { kind: 'flag', minWidth: 180 },
+      { kind: 'flag', minWidth: 180, grow: 1 },
     ),
   ]
 }

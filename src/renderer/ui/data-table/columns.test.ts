@@ -215,6 +215,10 @@ describe('what cells need', () => {
   })
 })
 
+test('in a table of fixed columns the one with a share takes the room', () => {
+  expect(columnWidths([sized('code', { width: 90 }), sized('state', { width: 100, grow: 1 })], 400).widths).toEqual([90, 310])
+})
+
 test('a table never ends in empty space', () => {
   expect(columnWidths([sized('a', { width: 100 }), sized('b', { width: 100 })], 400).widths).toEqual([200, 200])
 })

@@ -223,6 +223,9 @@ function growingOf(columns: readonly Sized[], byHand: Readonly<Record<string, nu
   const places = [...columns.keys()]
   const free = places.filter((at) => columns[at]?.width === undefined && widthByHand(byHand, columns[at]?.field ?? '') === undefined)
   if (free.length > 0) return free
+  // a table of fixed columns may name the one that takes the room
+  const chosen = places.filter((at) => columns[at]?.grow !== undefined && widthByHand(byHand, columns[at]?.field ?? '') === undefined)
+  if (chosen.length > 0) return chosen
   const unset = places.filter((at) => widthByHand(byHand, columns[at]?.field ?? '') === undefined && columns[at]?.kind !== 'none')
   return unset.length > 0 ? unset : places.filter((at) => columns[at]?.kind !== 'none').slice(-1)
 }
