@@ -62,6 +62,21 @@ test('an empty and a failed search have messages of their own', async () => {
   await screen.findByText(/^Couldn’t search\./)
 })
 
+test('Enter before the results are there chooses a single one when it comes, and leaves the choice between several', async () => {
+  const box = await field('User')
+  const enter = () => fireEvent.keyDown(box, { key: 'Enter', keyCode: 13 })
+  fireEvent.change(box, { target: { value: 'zo' } })
+  enter()
+  await waitFor(() => expect(lines()).toHaveLength(2))
+  expect(box.getAttribute('aria-expanded')).toBe('true')
+  expect(document.querySelector('.search-field')?.textContent).not.toContain('ZO')
+
+  fireEvent.change(box, { target: { value: 'zoran' } })
+  enter()
+  await waitFor(() => expect(document.querySelector('.search-field')?.textContent).toContain('ZORAN PETIT'))
+  expect(box.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('the chosen row is shown by name, also after returning to the page; another letter does not remove it', async () => {
   await type('zoran')
   fireEvent.click(await screen.findByText('ZORAN PETIT'))

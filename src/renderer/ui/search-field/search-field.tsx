@@ -10,6 +10,7 @@ import { formStrings } from '../dialog-form/form-strings.ts'
 import { useLanguage, useStrings } from '../strings.ts'
 import { searchStrings } from './search-strings.ts'
 import { useDebounced } from './use-debounced.ts'
+import { useEnterAhead } from './use-enter-ahead.ts'
 import './search-field.css'
 
 /** Searches of the back office that take words and answer with a few rows. */
@@ -57,51 +58,65 @@ export function SearchField<N extends Searching>({ operation, choiceOf, placehol
     const choice = choiceOf(row)
     return choice ? [{ row, choice }] : []
   })
-  const note = noteFor(
-    s,
-    typed.trim(),
-    settled && !results.refreshing,
-    settled ? results.error : null,
-    (error) => explainError(error, language).text,
-  )
+  const choose = (item: (typeof choices)[number] | undefined) => {
+    form.set(frame.name, item?.choice.value)
+    form.set(beside, item?.choice.chosen ?? item?.choice.label)
+    setTyped('')
+    onPick?.(item?.row ?? null)
+  }
+  const [open, setOpen] = useState(false)
+  const isOnly = choices.length === 1
+  const chooseOnly = () => {
+    choose(choices[0])
+    setOpen(false)
+  }
+  const isLoading = !settled || results.refreshing
+  const onEnter = useEnterAhead({
+    typed: typed.trim(),
+    waiting: typed.trim().length >= MIN_SEARCH_LENGTH && isLoading && choices.length === 0,
+    chooseOnly: isOnly ? chooseOnly : null,
+  })
+  const note = noteFor(s, typed.trim(), !isLoading, settled ? results.error : null, (error) => explainError(error, language).text)
 
   return (
     <FieldFrame {...frame} first={autoFocus}>
-      {({ id, value, set, disabled, describedBy, invalid, required, status }) => (
-        <Select<{ value: string; label: string } | null>
-          id={id}
-          className="search-field"
-          labelInValue
-          allowClear={{ label: clear }}
-          showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-          value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : null}
-          placeholder={placeholder}
-          disabled={disabled}
-          autoFocus={autoFocus}
-          aria-label={frame.label}
-          aria-describedby={describedBy}
-          aria-invalid={invalid || undefined}
-          aria-required={required}
-          {...status}
-          notFoundContent={
-            <span role="status" className="search-field-note">
-              {note}
-            </span>
-          }
-          popupMatchSelectWidth={false}
-          // at the end of the page the options would be outside all landmarks
-          getPopupContainer={(field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body}
-          classNames={{ popup: { root: 'search-field-popup' } }}
-          optionLabelProp="name"
-          options={choices.map(({ choice }) => ({ value: choice.value, name: choice.chosen ?? choice.label, label: <Line {...choice} /> }))}
-          onChange={(chosen) => {
-            const item = choices.find(({ choice }) => choice.value === chosen?.value)
-            set(item?.choice.value)
-            form.set(beside, item?.choice.chosen ?? item?.choice.label)
-            setTyped('')
-            onPick?.(item?.row ?? null)
-          }}
-        />
+      {({ id, value, disabled, describedBy, invalid, required, status }) => (
+        <div onKeyDownCapture={onEnter}>
+          <Select<{ value: string; label: string } | null>
+            id={id}
+            className="search-field"
+            labelInValue
+            allowClear={{ label: clear }}
+            showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+            open={open}
+            onOpenChange={setOpen}
+            value={typeof value === 'string' ? { value, label: typeof called === 'string' ? called : value } : null}
+            placeholder={placeholder}
+            disabled={disabled}
+            autoFocus={autoFocus}
+            aria-label={frame.label}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            aria-required={required}
+            {...status}
+            notFoundContent={
+              <span role="status" className="search-field-note">
+                {note}
+              </span>
+            }
+            popupMatchSelectWidth={false}
+            // at the end of the page the options would be outside all landmarks
+            getPopupContainer={(field: HTMLElement) => field.closest<HTMLElement>('[role="dialog"], main') ?? document.body}
+            classNames={{ popup: { root: 'search-field-popup' } }}
+            optionLabelProp="name"
+            options={choices.map(({ choice }) => ({
+              value: choice.value,
+              name: choice.chosen ?? choice.label,
+              label: <Line {...choice} />,
+            }))}
+            onChange={(chosen) => choose(choices.find(({ choice }) => choice.value === chosen?.value))}
+          />
+        </div>
       )}
     </FieldFrame>
   )
