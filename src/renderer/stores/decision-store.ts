@@ -36,8 +36,9 @@ function setListed(listed: readonly Decision[]): void {
   useStore.setState({ listed, all: [...listed, ...all.filter(({ id }) => !ids.has(id))] })
 }
 
-/** Reads the decisions and follows them. Returns the function that unsubscribes. */
+/** Reads the decisions and follows them. Returns the function that stops it and forgets them. */
 export function followDecisions(): () => void {
+  let isCurrent = true
   let pushed = false
   const stop = onEvent('decisions.changed', ({ decisions }) => {
     pushed = true
@@ -45,7 +46,11 @@ export function followDecisions(): () => void {
   })
   void call('decisions.state', {}).then((result) => {
     // an event that arrived in between is newer than this answer
-    if (result.ok && !pushed) setListed(result.value.decisions)
+    if (result.ok && isCurrent && !pushed) setListed(result.value.decisions)
   })
-  return stop
+  return () => {
+    isCurrent = false
+    stop()
+    useStore.setState({ listed: [], all: [] })
+  }
 }
