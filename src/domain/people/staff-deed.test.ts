@@ -61,10 +61,10 @@ test('rights and verifications are told in words, other fields by their names', 
 
 test('articles, bottlers, events, reviews, suppliers and stored bottles have their dialogs, unless they were deleted', () => {
   const route = (type: string, new_value: object) => deedOf({ ...WHO, type, new_value }, 'en').route
-  expect(route('update_article', { id: 7, title: 'Au chai' })).toBe('/dashboard/settings/website/blog?edit=7')
-  expect(route('create_bottler', { id: 7 })).toBe('/dashboard/settings/website/bottler?edit=7')
+  expect(route('update_article', { id: 7, title: 'Au chai' })).toBe('/dashboard/settings/website/blog?tab=list&edit=7')
+  expect(route('create_bottler', { id: 7 })).toBe('/dashboard/settings/website/bottler?tab=list&edit=7')
   expect(route('update_event', { id: 'a&b' })).toBe('/dashboard/events?edit=a%26b')
-  expect(route('update_review', { id: 7, ticker: 'EDDU/14' })).toBe('/dashboard/reviews?edit=7')
+  expect(route('update_review', { id: 7, ticker: 'EDDU/14' })).toBe('/dashboard/reviews?tab=list&edit=7')
   expect(route('update_supplier', { supplier_uuid: ORDER })).toBe(`/dashboard/storage?tab=suppliers&edit=${ORDER}`)
   expect(route('update_storage_bottle', { bottle_uuid: ORDER, ticker: 'EDDU/14' })).toBe(`/dashboard/storage?tab=bottles&bottle=${ORDER}`)
   expect(route('delete_article', { id: 7, title: 'Au chai' })).toBeNull()

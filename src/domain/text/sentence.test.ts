@@ -21,7 +21,7 @@ test('a sentence without its object stays whole', () => {
 
 test('an object without an id has no page', () => {
   expect(objectRoute('ticker', { ticker: 'EDDU/14' })).toBe('/dashboard/ticker/EDDU%2F14')
-  expect(objectRoute('article', { id: 7 })).toBe('/dashboard/settings/website/blog?edit=7')
+  expect(objectRoute('article', { id: 7 })).toBe('/dashboard/settings/website/blog?tab=list&edit=7')
   expect(objectRoute('supplier', { supplier_uuid: '' })).toBeNull()
   expect(objectRoute('order', {})).toBeNull()
 })

@@ -12,6 +12,7 @@ import {
   type PageHarness,
   whyOff,
 } from '#tests/_support/page/page-harness.tsx'
+import { objectRoute } from '#domain/text/object-route.ts'
 import { useKeyHint } from '#ui/shortcuts/key-hint-store.ts'
 import { ReviewsPage } from './reviews-page.tsx'
 
@@ -146,6 +147,19 @@ test('the address of another review draws that one, with what belongs to it', as
     await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
     expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
   }
+})
+
+test('a link to a review opens it although another tab was shown last', async () => {
+  await harness.remount(
+    <>
+      <Link to={objectRoute('review', { id: 1 }) ?? ''}>an updated review</Link>
+      <ReviewsPage />
+    </>,
+  )
+  fireEvent.click(await screen.findByRole('tab', { name: 'Add reviews' }))
+  await screen.findByRole('button', { name: /^Add review/ })
+  fireEvent.click(screen.getByText('an updated review'))
+  await dialogOf('Update review')
 })
 
 test('a key for the active row says so while there is none', async () => {

@@ -87,3 +87,15 @@ test('a page opened by its address starts at its own first tab, independent of t
   at('/attic')
   screen.getByRole('button', { name: 'list' })
 })
+
+test('an address with a row of the first tab shows that tab, though its step has the key of another', async () => {
+  const shelf = (address: string) => {
+    const router = createMemoryRouter([{ path: '/shelf', element: <Shelf back="tabs" /> }], { initialEntries: [address] })
+    render(<RouterProvider router={router} />)
+  }
+  shelf('/shelf?tab=add')
+  await through('list')
+  cleanup()
+  shelf('/shelf?edit=7')
+  expect(shown()).toBe('list')
+})

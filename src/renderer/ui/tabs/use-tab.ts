@@ -4,7 +4,7 @@ import { useRemembered } from '#stores/use-remembered.ts'
 
 /** Memory key of pages that always start at their first tab: never written. */
 const NOWHERE = 'tabs'
-/** Last tab shown for an address without a tab, by path and history key. History steps made outside the app share a key. */
+/** Last tab shown for an address without a tab, by address and history key. History steps made outside the app share a key. */
 const shownAt = new Map<string, string>()
 
 interface Options {
@@ -25,8 +25,8 @@ export function useTab<Key extends string>(
   const [first] = tabs
   if (first === undefined) throw new Error('A page with tabs has at least one')
   const [search, setSearch] = useSearchParams()
-  const { pathname, key } = useLocation()
-  const step = `${pathname} ${key}`
+  const { pathname, search: query, key } = useLocation()
+  const step = `${pathname}${query} ${key}`
   const [last, remember] = useRemembered<string>(rememberAs ?? NOWHERE, 'tab', '')
   const present = (asked: string | null | undefined) => tabs.find((tab) => tab === asked)
   const tab = present(search.get('tab')) ?? present(shownAt.get(step)) ?? present(last) ?? first
