@@ -107,7 +107,7 @@ function Neighbours({ ip, uuid }: { readonly ip: string | null; readonly uuid: U
       <span className="user-line">
         <Copyable text={address} />
       </span>
-      <span className="user-line">{total === 0 ? s.none : total === 1 ? s.oneOther : s.others(formatCount(total, language))}</span>
+      <span className="user-line">{total === 0 ? s.noOthers : total === 1 ? s.oneOther : s.others(formatCount(total, language))}</span>
       {others.slice(0, NAMED).map((row) => (
         <Link key={row.uuid} className="user-line" to={`/dashboard/user/${encodeURIComponent(row.uuid ?? '')}`}>
           {userName(row)}

@@ -178,6 +178,8 @@ describe('ban and delete', () => {
     await show('actions', { ...FREE, ip: '203.0.113.77' })
     const panel = screen.getByRole('region', { name: 'Linked to this account' })
     await waitFor(() => expect(panel.textContent).not.toContain('Loading'))
+    // a zero below an address would say nothing
+    within(panel).getByText('No other accounts')
     const others = ((await harness.control.rows('users')) as readonly StoredUser[]).filter(({ uuid }) => uuid !== user.uuid).slice(0, 2)
     for (const other of others) await harness.control.putRow('users', other.uuid, { ...other, ip: '::ffff:203.0.113.77' })
     // two reloads: the first may join one that started before the change
