@@ -33,7 +33,7 @@ export function CheckedText({ id, value, placeholder, problem, onChange, 'aria-d
         onPressEnter={() => wrong === null && text.trim() !== value && onChange(text.trim())}
       />
       {wrong && (
-        <p id={`${id}-problem`} className="settings-hint" role="alert">
+        <p id={`${id}-problem`} className="settings-hint settings-problem" role="alert">
           {wrong}
         </p>
       )}

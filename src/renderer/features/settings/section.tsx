@@ -40,7 +40,7 @@ export function Row({ label, htmlFor, hint, isWrong = false, children }: RowProp
       <div className="settings-control">
         {isDescribed ? cloneElement(children, { 'aria-describedby': hintId }) : children}
         {hint && (
-          <p id={hintId} className="settings-hint" role={isWrong ? 'alert' : undefined}>
+          <p id={hintId} className={isWrong ? 'settings-hint settings-problem' : 'settings-hint'} role={isWrong ? 'alert' : undefined}>
             {hint}
           </p>
         )}

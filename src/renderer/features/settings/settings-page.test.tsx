@@ -102,6 +102,10 @@ test('an invalid value shows the reason, stays as typed, and changes nothing', a
     expect(screen.getAllByText(why).length).toBeGreaterThan(0)
     expect(field.value).toBe(text)
   }
+  // red, as the reasons of forms are
+  const reasons = [...document.querySelectorAll('.settings-hint[role="alert"]')]
+  expect(reasons.length).toBe(4)
+  for (const reason of reasons) expect(reason.className).toContain('settings-problem')
   expect(now()).toEqual(previous)
 })
 

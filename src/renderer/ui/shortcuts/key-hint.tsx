@@ -1,4 +1,3 @@
-import { labelledStrings } from '../labelled-strings.ts'
 import { defineStrings, useStrings } from '../strings.ts'
 import { Kbd, keyCaps } from './kbd.tsx'
 import './key-hint.css'
@@ -10,11 +9,10 @@ const hintStrings = defineStrings({
   fr: { text: 'n’a pas d’effet ici', noRow: 'Sélectionnez d’abord une ligne' },
 })
 
-/** Shows "Ctrl B does nothing here" or "R Resolve: Enter a ticker" for a moment, at the lower edge. Mounted once, at the root. */
+/** Shows "Ctrl B does nothing here" or "R Resolve · Enter a ticker" for a moment, at the lower edge. Mounted once, at the root. */
 export function KeyHint() {
   const s = useStrings(hintStrings)
   const words = useStrings(keyStrings)
-  const { pair } = useStrings(labelledStrings)
   const { keys, disabled } = useKeyHint()
   return (
     <div className="key-hint" role="status">
@@ -22,7 +20,7 @@ export function KeyHint() {
         <>
           <Kbd keys={keys} />
           <span className="sr-only">{keyCaps(keys, words).join(' ')} </span>
-          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : pair(disabled.label, disabled.reason)}
+          {disabled === null ? s.text : disabled === 'no-row' ? s.noRow : `${disabled.label} · ${disabled.reason}`}
         </>
       )}
     </div>

@@ -215,7 +215,7 @@ test('a press whose action is disabled says why, until the action is carried out
   press('r', { repeat: true })
   expect(hint()).toBe('')
   press('r')
-  expect(hint()).toContain('Resolve: Enter a ticker')
+  expect(hint()).toContain('Resolve · Enter a ticker')
   expect(heard).toEqual([])
   rerender(page(null))
   press('r')

@@ -78,7 +78,7 @@ function Hours({ from, to, onChange }: Ends & { readonly onChange: (part: Partia
         </label>
       ))}
       {(isWrong('from') || isWrong('to')) && (
-        <p id={why} className="settings-hint" role="alert">
+        <p id={why} className="settings-hint settings-problem" role="alert">
           {s.clockBad}
         </p>
       )}
