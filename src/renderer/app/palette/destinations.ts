@@ -1,3 +1,4 @@
+import { objectRoute } from '#domain/text/object-route.ts'
 import { formatDateTime } from '#domain/values/format.ts'
 import { personName } from '#domain/values/person-name.ts'
 import type { PaletteList } from './palette-strings.ts'
@@ -56,7 +57,7 @@ export interface FoundRow {
   readonly id: string
   readonly title: string
   readonly detail: string
-  /** Its own page; null: its list with this search. */
+  /** Its own page or dialog; null: its list with this search. */
   readonly route: string | null
   readonly search: string
 }
@@ -94,15 +95,16 @@ export function foundRow(list: PaletteList, row: Row): FoundRow | null {
     case 'reports.missing':
       return own(text(row.id), text(row.title), joined(row.description, person(row)), null, text(row.title))
     case 'articles.list':
-      return own(text(row.id), text(row.title), moment(row.created_at), null, text(row.title))
+      return own(text(row.id), text(row.title), moment(row.created_at), objectRoute('article', row))
     case 'agenda.list':
-      return own(text(row.id), text(row.name), joined(row.city, row.country), null, text(row.name))
+      // a search in the list would miss it: the page shows either upcoming or past events
+      return own(text(row.id), text(row.name), joined(row.city, row.country), objectRoute('event', row))
     case 'reviews.list':
-      return own(text(row.id), text(row.title), joined(row.ticker, person(row)), null, text(row.title))
+      return own(text(row.id), text(row.title), joined(row.ticker, person(row)), objectRoute('review', row))
     case 'storage.bottles':
-      return own(text(row.bottle_uuid), text(row.title), joined(row.ticker, row.isbn), null)
+      return own(text(row.bottle_uuid), text(row.title), joined(row.ticker, row.isbn), objectRoute('storage_bottle', row))
     case 'storage.suppliers':
-      return own(text(row.supplier_uuid), text(row.name), text(row.pseudo), null, text(row.name))
+      return own(text(row.supplier_uuid), text(row.name), text(row.pseudo), objectRoute('supplier', row))
     case 'storage.countries':
       return own(text(row.alpha2), text(row.nom_en_gb), text(row.alpha2), null, text(row.nom_en_gb))
     case 'history.staff':
@@ -111,9 +113,7 @@ export function foundRow(list: PaletteList, row: Row): FoundRow | null {
       return own(text(row.created_at), text(row.search), joined(person(row), moment(row.created_at)), null, text(row.search))
     case 'history.product':
       return own(text(row.created_at), text(row.isbn), joined(person(row), moment(row.created_at)), null, text(row.isbn))
-    case 'bottlers.list': {
-      const id = text(row.id)
-      return own(id, text(row.name), joined(row.email, row.phone), null, text(row.name))
-    }
+    case 'bottlers.list':
+      return own(text(row.id), text(row.name), joined(row.email, row.phone), objectRoute('bottler', row))
   }
 }

@@ -194,11 +194,13 @@ test('words find rows of small lists, users and bottles that have not been loade
   expect(await harness.control.traffic('agenda.list')).toHaveLength(1)
 })
 
-test('rows of every list that is in memory are found', async () => {
-  await harness.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2099-05-01' })
+test('rows of every list that is in memory are found, and one with a dialog opens in it: a past event is not in the list that shows first', async () => {
+  await harness.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2019-05-01' })
   await harness.desk.call('lists.reload', { list: 'agenda.list', params: {} })
   type('genievre')
   await waitFor(() => expect(lines()).toContain('Fête du Genièvre'))
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  await waitFor(() => expect(harness.where()).toBe('/dashboard/events?edit=9001'))
 })
 
 test('a pasted EAN, tracking number, invoice and order lead to their row in a list that is in memory', async () => {
