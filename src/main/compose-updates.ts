@@ -61,11 +61,18 @@ async function loadEngine(): Promise<UpdateEngine> {
     import('./updates/room-beside.ts'),
   ])
   const { platform, env } = process
-  const isInstalled = existsSync(join(process.resourcesPath, 'package-type'))
+  const systemPackage = packageType()
   const appImage = env['APPIMAGE']
-  const canInstall = platform === 'linux' ? (appImage === undefined ? isInstalled : isReplaceable(appImage)) : app.isPackaged
-  const isSystemPackage = platform === 'linux' && appImage === undefined && isInstalled
-  return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall, isSystemPackage })
+  const canInstall = platform === 'linux' ? (appImage === undefined ? systemPackage !== null : isReplaceable(appImage)) : app.isPackaged
+  return createElectronEngine({ updater: appUpdater(), platform, configFile: await configFile(), canInstall, systemPackage })
+}
+
+/** 'deb' or 'rpm', from the file that electron-builder writes into such packages; null: another kind of copy. */
+function packageType(): string | null {
+  const file = join(process.resourcesPath, 'package-type')
+  return process.platform === 'linux' && process.env['APPIMAGE'] === undefined && existsSync(file)
+    ? readFileSync(file, 'utf8').trim()
+    : null
 }
 
 /**

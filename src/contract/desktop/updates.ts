@@ -39,9 +39,9 @@ export const UpdateState = z.object({
   offered: OfferedUpdate.nullable(),
   /**
    * Why the release has to be installed by hand; null: it need not be. `unsigned-feed`: no key or certificate to check it with; `not-here`: this
-   * kind of copy cannot replace itself.
+   * kind of copy cannot replace itself; `no-package`: the release has no package of its kind.
    */
-  byHand: z.enum(['unsigned-feed', 'not-here']).nullable(),
+  byHand: z.enum(['unsigned-feed', 'not-here', 'no-package']).nullable(),
   /** A package of the system (deb, rpm): its package manager asks for an administrator's password during the installation. */
   asksPassword: z.boolean(),
   /** Of the download, 0 to 100. */

@@ -1,7 +1,7 @@
 import { type ClientRequest, request, type RequestOptions } from 'node:http'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { AppImageUpdater, type AppUpdater, NsisUpdater } from 'electron-updater'
+import { AppImageUpdater, DebUpdater, type AppUpdater, NsisUpdater } from 'electron-updater'
 import { ElectronHttpExecutor } from 'electron-updater/out/electronHttpExecutor.js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tempDir } from '#tests/_support/session/console-session.ts'
@@ -30,7 +30,13 @@ class NodeExecutor extends ElectronHttpExecutor {
 type Kind = new (options: null, app: never) => AppUpdater
 
 /** electron-updater's code for one package format, in an app of version 1.5.0. */
-function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', timings = { limitMs: 20_000, stallMs: 20_000 }) {
+function openEngine(
+  Updater: unknown,
+  platform: NodeJS.Platform,
+  config = '',
+  timings = { limitMs: 20_000, stallMs: 20_000 },
+  systemPackage: string | null = null,
+) {
   const configFile = join(folder.dir, 'app-update.yml')
   writeFileSync(configFile, `updaterCacheDirName: downloads\n${config}`)
   const adapter = {
@@ -47,7 +53,7 @@ function openEngine(Updater: unknown, platform: NodeJS.Platform, config = '', ti
   }
   const updater = new (Updater as Kind)(null, adapter as never)
   Object.assign(updater, { httpExecutor: new NodeExecutor() })
-  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, isSystemPackage: false, timings })
+  const engine = createElectronEngine({ updater, platform, configFile, canInstall: true, systemPackage, timings })
   return { updater, engine, source: { url: feed.url, key: feed.key } }
 }
 /** Downloaded packages that are ready to install. */
@@ -214,6 +220,16 @@ test('without a key only signed packages of Windows and apps of macOS are instal
   expect(byHand('win32', 'publisherName: Cellarmaster\n')).toBe(null)
   expect(byHand('darwin')).toBe(null)
   expect(openEngine(AppImageUpdater, 'linux').engine.byHand({ url: feed.url, key: feed.key })).toBe(null)
+})
+
+test('a release without a package of the kind that is installed has to be installed by hand', async () => {
+  const { engine, source } = openEngine(DebUpdater, 'linux', '', undefined, 'deb')
+  feed.publish({ version: '1.6.0' })
+  expect(await engine.check(source)).toMatchObject({ ok: true, value: { version: '1.6.0' } })
+  expect(engine.byHand(source)).toBe('no-package')
+  feed.publish({ version: '1.6.0', more: { files: [{ url: 'Cellarmaster-1.6.0.deb', sha512: 'x', size: 1 }] } })
+  await engine.check(source)
+  expect(engine.byHand(source)).toBeNull()
 })
 
 test('release notes are text, however the feed writes them', () => {

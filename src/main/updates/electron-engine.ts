@@ -13,6 +13,9 @@ const STALL_MS = 300_000
 /** Wait for the end of a cancelled download (ms): not every step of one can be cancelled. */
 const CANCEL_MS = 1000
 
+/** Kind of package that each system's updater takes. */
+const EXTENSIONS: Readonly<Partial<Record<NodeJS.Platform, string>>> = { linux: 'AppImage', win32: 'exe', darwin: 'zip' }
+
 export interface ElectronEngineConfig {
   readonly updater: AppUpdater
   readonly platform: NodeJS.Platform
@@ -20,8 +23,8 @@ export interface ElectronEngineConfig {
   readonly configFile: string
   /** Can this copy be replaced: an installed one, or an AppImage? */
   readonly canInstall: boolean
-  /** Is this copy a package of the system, which only an administrator may replace? */
-  readonly isSystemPackage: boolean
+  /** 'deb' or 'rpm': a package of the system, which only an administrator may replace. Null: another kind of copy. */
+  readonly systemPackage: string | null
   /** Longest wait for a file of the feed, and longest silence of a download (ms). */
   readonly timings?: { readonly limitMs: number; readonly stallMs: number }
 }
@@ -32,7 +35,7 @@ export function createElectronEngine({
   platform,
   configFile,
   canInstall,
-  isSystemPackage,
+  systemPackage,
   timings,
 }: ElectronEngineConfig): UpdateEngine {
   updater.logger = null
@@ -55,6 +58,9 @@ export function createElectronEngine({
     stop.cancel()
     endRequests()
   }
+  const extension = `.${systemPackage ?? EXTENSIONS[platform] ?? ''}`.toLowerCase()
+  /** Has the release of the last check a package for this copy? */
+  let hasPackage = true
   let underWay: { readonly stop: CancellationToken; readonly done: Promise<unknown> } | undefined
   /** The package that was fetched last. */
   let fetched: string | undefined
@@ -84,17 +90,19 @@ export function createElectronEngine({
   return {
     byHand: ({ key }) => {
       if (!canInstall) return 'not-here'
+      if (!hasPackage) return 'no-package'
       // macOS checks that a new version has this one's signature; Windows only when the package names the required one
       const isChecked = key !== '' || platform === 'darwin' || (platform === 'win32' && namesPublisher(configFile))
       return isChecked ? null : 'unsigned-feed'
     },
-    asksPassword: canInstall && isSystemPackage && process.getuid?.() !== 0,
+    asksPassword: canInstall && systemPackage !== null && process.getuid?.() !== 0,
     check: (feed) =>
       guarded('unreachable', async () => {
         updater.setFeedURL({ provider: 'custom', updateProvider: SignedProvider, limitMs: timings?.limitMs, ...feed })
         const result = await updater.checkForUpdates()
         if (!result) return { ok: false, problem: 'unreadable' }
         const { isUpdateAvailable, updateInfo } = result
+        hasPackage = updateInfo.files.some(({ url }) => url.toLowerCase().endsWith(extension))
         if (isUpdateAvailable) return { ok: true, value: { version: updateInfo.version, notes: plainNotes(updateInfo.releaseNotes) } }
         const order = updater.currentVersion.compare(updateInfo.version)
         if (order === 0) return { ok: true, value: null }

@@ -12,7 +12,7 @@ export type EngineResult<T> = { readonly ok: true; readonly value: T } | { reado
 /** Finds, fetches and installs a release, with electron-updater. It never decides when. */
 export interface UpdateEngine {
   /** Why a release of this feed has to be installed by hand; null: it need not be. */
-  byHand(feed: Feed): 'unsigned-feed' | 'not-here' | null
+  byHand(feed: Feed): 'unsigned-feed' | 'not-here' | 'no-package' | null
   /** Does the installation ask for an administrator's password? */
   readonly asksPassword: boolean
   /** The version that the feed offers; null: this one is the newest. */

@@ -15,6 +15,7 @@ export const updatesStrings = defineStrings({
     byHand: {
       'unsigned-feed': 'Install this version manually. Its origin can’t be verified without a signing key.',
       'not-here': 'Install this version manually. This installation can’t be updated automatically.',
+      'no-package': 'Install this version manually. The update server has no package for this kind of installation.',
     },
     progress: 'Download of the new version',
     notes: 'What’s new',
@@ -74,6 +75,7 @@ export const updatesStrings = defineStrings({
     byHand: {
       'unsigned-feed': 'Installez cette version manuellement. Sans clé de signature, son origine ne peut pas être vérifiée.',
       'not-here': 'Installez cette version manuellement. Cette installation ne peut pas être mise à jour automatiquement.',
+      'no-package': 'Installez cette version manuellement. Le serveur de mise à jour n’a pas de paquet pour ce type d’installation.',
     },
     progress: 'Téléchargement de la nouvelle version',
     notes: 'Nouveautés',
