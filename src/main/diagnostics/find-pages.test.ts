@@ -30,6 +30,16 @@ test('the parameter of a cursor is found among those of other servers', async ()
   expect(await checkTaughtPages({ ...pages, name: 'after' }, FIRST, null, 'id', request, { sent: 10, cursor: 'c10' })).toBe(false)
 })
 
+test('the parameter for the ID of the last row is found, and not looked for if that row was left out', async () => {
+  const request = async ({ starting_after: after }: Readonly<Record<string, string>>) =>
+    after === undefined ? FIRST : rows(Number(after) + 1)
+  const pages = { by: 'last-id', name: 'starting_after' } as const
+  expect(await findPages(FIRST, 'id', request)).toEqual(pages)
+  expect(await checkTaughtPages(pages, FIRST, null, 'id', request)).toBe(true)
+  expect(await checkTaughtPages({ ...pages, name: 'after' }, FIRST, null, 'id', request)).toBe(false)
+  expect(await findPages(FIRST, 'id', request, { sent: 300 })).toBeNull()
+})
+
 test('a server that always sends the first page, or none, has no pages to find', async () => {
   let seconds = 600
   const counting = async () => FIRST.map((row) => ({ ...row, countdown: seconds-- }))

@@ -5,6 +5,8 @@ import { type TaughtPages, taughtNext } from '#contract/reading/taught-pages.ts'
 const BY_PAGE = ['page', 'pageNumber', 'p', 'page[number]']
 /** For the cursor that a page names. */
 const BY_CURSOR = ['after', 'cursor', 'page[after]', 'page[cursor]', 'starting_after', 'page_token', 'pageToken', 'next_cursor']
+/** For the ID of the last row. */
+const BY_LAST_ID = ['starting_after', 'after', 'after_id', 'last_id', 'since_id']
 const BY_OFFSET = ['offset', 'skip', 'start', '$skip']
 /** Numbers of rows at which servers cut a list without saying so. */
 const ROUND: ReadonlySet<number> = new Set([10, 15, 20, 25, 30, 40, 50, 60, 75, 80, 100, 120, 150, 200])
@@ -25,6 +27,13 @@ export const keyOf = (row: unknown, idField: string): string => JSON.stringify(i
 const isOther = (page: Rows, first: Rows, idField: string): boolean => {
   const seen = new Set(first.map((row) => keyOf(row, idField)))
   return page.length > 0 && page.every((row) => !seen.has(keyOf(row, idField)))
+}
+
+/** ID of the last row that was sent; null if it is not among the compared ones. */
+function lastIdOf(first: Rows, idField: string, sent: number): string | null {
+  const row = first.at(-1)
+  const id = isRecord(row) && first.length === sent ? row[idField] : null
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null
 }
 
 interface Tried {
@@ -54,6 +63,9 @@ export async function findPages(
     if (isOther(await request({ [name]: '2' }), first, idField)) return { by: 'page', name, first: 1 }
   }
   if (!thorough) return null
+  const lastId = lastIdOf(first, idField, sent)
+  if (lastId !== null)
+    for (const name of BY_LAST_ID) if (isOther(await request({ [name]: lastId }), first, idField)) return { by: 'last-id', name }
   for (const name of BY_OFFSET) if (isOther(await request({ [name]: String(sent) }), first, idField)) return { by: 'offset', name }
   return null
 }
@@ -67,7 +79,10 @@ export async function checkTaughtPages(
   request: (query: Readonly<Record<string, string>>) => Promise<Rows | undefined>,
   { sent, cursor = null }: Pick<Tried, 'sent' | 'cursor'> = { sent: first.length },
 ): Promise<boolean> {
-  const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false, cursor })
+  const lastId = lastIdOf(first, idField, sent)
+  // further rows of a long page were left out, its last one among them
+  if (taught.by === 'last-id' && lastId === null) return true
+  const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false, cursor, lastId })
   if (next === null || !('query' in next)) return true
   const second = await request(next.query)
   if (second === undefined) return of === null

@@ -55,6 +55,8 @@ export interface ListAsks {
       readonly rows: number
       readonly sent: number
       readonly repeated: number
+      /** ID of the last row of this page. */
+      readonly lastId: string | null
       readonly beside: BesideList
       readonly problem: AppError | null
       /** No more may be read: the rows take all the memory that they may. */

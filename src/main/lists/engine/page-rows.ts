@@ -5,6 +5,8 @@ import type { RowReader } from './rows/row-reader.ts'
 export interface PageRows {
   /** Drops the rows from `from` on that an earlier page has, and returns how many they were. Rows of one page are not compared with each other. */
   dropRepeated(from: number): number
+  /** ID of the last row; null without rows, and for a row without an ID. */
+  lastId(): string | null
 }
 
 /** `idField`: rows without an id are compared as a whole. */
@@ -16,6 +18,10 @@ export function createPageRows(rows: ListRows, idField: string, reader: RowReade
     return id === null ? rows.store.text(row) : `id ${String(id)}`
   }
   return {
+    lastId: () => {
+      const id = rows.store.size() === 0 ? null : reader.idOf(rows.raw(rows.store.size() - 1, idField))
+      return id === null ? null : String(id)
+    },
     dropRepeated: (from) => {
       for (; done < from; done++) earlier.add(keyOf(done))
       const size = rows.store.size()

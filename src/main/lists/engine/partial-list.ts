@@ -101,8 +101,9 @@ export function createPartialList(
     endPage: (whole) => {
       if (whole) end(true)
       const sent = store.size() - earlier.rows
+      const lastId = sent > 0 ? pageRows.lastId() : null
       const repeated = earlier.rows > 0 ? pageRows.dropRepeated(earlier.rows) : 0
-      return { rows: store.size(), sent, repeated, beside: reading.beside(), problem: reading.problem() }
+      return { rows: store.size(), sent, repeated, lastId, beside: reading.beside(), problem: reading.problem() }
     },
     nextPage: (type, at) => {
       pagesAt ??= { at, rows: store.size() }

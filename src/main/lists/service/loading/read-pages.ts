@@ -53,7 +53,7 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
     if (ended && (isFirst || ended.kind === 'list-stopped' || 'damage' in ended)) return { ...state, ended }
     if (ended) return { ...state, failed: ended }
     if (steps.isOver()) return state
-    const { rows, sent, repeated, beside: inBody, problem, isFull } = await steps.end()
+    const { rows, sent, repeated, lastId, beside: inBody, problem, isFull } = await steps.end()
     if (isFull && !isFirst) return { ...state, ended: steps.overMemory() }
     if (problem) return isFirst ? state : { ...state, failed: problem }
     const { of, more, failed, hints } = mergeBeside(answer.pages ?? NOTHING_BESIDE, inBody)
@@ -78,6 +78,7 @@ export async function readPages(first: Bytes, steps: PageSteps): Promise<PagesEn
             of: state.of,
             isLast: hints.isLast,
             cursor: hints.cursor?.[1] ?? null,
+            lastId,
           })
         : nextPage(hints, { sent, kept: rows, of, fromZero })
     const next = rows > 0 ? following() : null

@@ -56,6 +56,24 @@ test('a cursor is sent under the taught name', async () => {
   expect(await page()).toMatchObject({ ok: true, value: { total: 35, error: null } })
 })
 
+test.each([true, false])(
+  'the ID of the last row is sent for the next page (the response says whether there is one: %s)',
+  async (isSaid) => {
+    const cut = () =>
+      lists.harness.answer(({ url = '' }, response) => {
+        const after = new URL(url, 'http://office.example').searchParams.get('starting_after')
+        const all = Array.from({ length: 35 }, (_, n) => wireOrder(n))
+        const from = after === null ? 0 : all.findIndex(({ order_uuid: id }) => id === after) + 1
+        json(response, { data: all.slice(from, from + 10), ...(isSaid && { has_more: from + 10 < 35 }) })
+      })
+    lists.taught = { pages: { by: 'last-id', name: 'starting_after' } }
+    lists.harness.reset()
+    cut()
+    expect(await page()).toMatchObject({ ok: true, value: { total: 35, error: null } })
+    expect(lists.harness.asked).toHaveLength(4)
+  },
+)
+
 test('a list that ends with a full page ends with an empty one, or with a 404', async () => {
   for (const after of ['empty', '404'] as const) {
     lists.harness.reset()

@@ -19,8 +19,8 @@ export function PagesFields({ typed, onType }: Props) {
         <Select
           id="pages-by"
           value={typed.by}
-          options={(['', 'page', 'offset', 'cursor'] as const).map((value) => ({ value, label: s.pagesBy[value || 'said'] }))}
-          onChange={(by) => onType({ ...typed, by, name: typed.name || by })}
+          options={(['', 'page', 'offset', 'cursor', 'last-id'] as const).map((value) => ({ value, label: s.pagesBy[value || 'said'] }))}
+          onChange={(by) => onType({ ...typed, by, name: typed.name || (by === 'last-id' ? 'starting_after' : by) })}
         />
       </Row>
       {typed.by !== '' && (
