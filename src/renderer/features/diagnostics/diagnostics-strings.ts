@@ -30,7 +30,7 @@ export const diagnosticsStrings = defineStrings({
     check: 'Check the back office',
     stop: 'Stop',
     checkText:
-      'Sends each read request once and compares the response with the contract. Writes are never sent: import an OpenAPI document or a HAR file in Settings → Profile to correct them.',
+      'Sends each read request once and compares the response. Writes aren’t sent: to correct them, import an OpenAPI document or a HAR file in Settings → Profile.',
     progress: (done: number, all: number) => `${done} of ${all} requests sent`,
     summary: (right: number, differs: number, open: number, failed: number) =>
       `${right} as declared, ${differs} different, ${failed} failed, ${open} not comparable`,
@@ -89,7 +89,7 @@ export const diagnosticsStrings = defineStrings({
     check: 'Contrôler le back-office',
     stop: 'Arrêter',
     checkText:
-      'Envoie une fois chaque requête de lecture et compare la réponse au contrat. Aucune écriture n’est envoyée : pour les corriger, importez un document OpenAPI ou un fichier HAR dans Réglages → Profil.',
+      'Envoie une fois chaque requête de lecture et compare la réponse. Les écritures ne sont pas envoyées : pour les corriger, importez un document OpenAPI ou un fichier HAR dans Réglages → Profil.',
     progress: (done, all) => (done < 2 ? `${done} requête envoyée sur ${all}` : `${done} requêtes envoyées sur ${all}`),
     summary: (right, differs, open, failed) =>
       `${right} ${right < 2 ? 'conforme' : 'conformes'}, ${differs} ${differs < 2 ? 'différente' : 'différentes'}, ${failed} en échec, ${open} non ${open < 2 ? 'comparable' : 'comparables'}`,
