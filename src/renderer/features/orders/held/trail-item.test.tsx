@@ -1,15 +1,16 @@
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { type Decision, DecisionState } from '#contract/orders/decisions.ts'
 import { acceptedOrder as accepted } from '#tests/_support/page/accepted-order.ts'
 import { TrailItem } from './trail-item.tsx'
 
+afterEach(cleanup)
+
 const markOf = (decision: Decision) => {
-  const { unmount } = render(<TrailItem decision={decision} onPress={() => {}} />)
+  cleanup()
+  render(<TrailItem decision={decision} onPress={() => {}} />)
   const mark = screen.getByRole('listitem').querySelector('.trail-mark')
-  const result = { isGreen: mark?.classList.contains('trail-accept'), isCheck: mark?.querySelector('.lucide-check') !== null }
-  unmount()
-  return result
+  return { isGreen: mark?.classList.contains('trail-accept'), isCheck: mark?.querySelector('.lucide-check') !== null }
 }
 
 test.each(DecisionState.options)('an accepted order has a green check only once it was sent: %s', (state) => {
