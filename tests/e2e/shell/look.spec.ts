@@ -73,6 +73,11 @@ test('on a page with one column the title is aligned with the column', async ({ 
     await toRoute(page, route)
     await expect(page.locator(column)).toBeVisible()
     expect(Math.abs((await left(page, 'main h1')) - (await left(page, column))), route).toBeLessThanOrEqual(1)
+    if (route === '/settings') continue
+    // as in the forms of other pages: no card, the button at the right end
+    const [box, button] = await Promise.all([page.locator(column).boundingBox(), page.locator(`${column} .ant-btn`).last().boundingBox()])
+    expect(await page.locator(column).evaluate((one) => getComputedStyle(one).borderLeftWidth), route).toBe('0px')
+    expect(Math.round((box?.x ?? 0) + (box?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0)), route).toBe(0)
   }
 })
 
