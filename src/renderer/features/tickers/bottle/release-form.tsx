@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
@@ -9,6 +9,7 @@ import { rowFields } from '#ui/dialog-form/form/row-fields.ts'
 import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { NumberField } from '#ui/dialog-form/fields/number-field.tsx'
 import { useOperationForm } from '#ui/dialog-form/form/use-operation-form.ts'
+import { hasLostFocus } from '#ui/hooks/hold-focus.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { detailStrings } from '../page/detail-strings.ts'
@@ -37,16 +38,21 @@ const controlsOf = (card: HTMLElement | null) => [...(card?.querySelectorAll<HTM
 export function ReleaseForm(props: Props) {
   const s = useStrings(detailStrings)
   const card = useRef<HTMLElement>(null)
-  // after an update the fields are mounted again; the focus stays where it was
+  // after an update the fields are mounted again; the control that had the focus before it was sent gets it back
   const [update, setUpdate] = useState({ nth: 0, focused: -1 })
+  const last = useRef(-1)
   useLayoutEffect(() => controlsOf(card.current)[update.focused]?.focus(), [update])
-  const onDone = () =>
-    setUpdate(({ nth }) => ({
-      nth: nth + 1,
-      focused: controlsOf(card.current).findIndex((control) => control === document.activeElement),
-    }))
+  const onDone = () => {
+    const hasFocus = hasLostFocus() || card.current?.contains(document.activeElement) === true
+    setUpdate(({ nth }) => ({ nth: nth + 1, focused: hasFocus ? last.current : -1 }))
+  }
+  const note = ({ target }: FocusEvent) => {
+    const at = controlsOf(card.current).findIndex((control) => control === target)
+    // the form itself holds the focus while it is sent
+    if (at !== -1) last.current = at
+  }
   return (
-    <section ref={card} className="ticker-card" aria-label={s.release}>
+    <section ref={card} className="ticker-card" aria-label={s.release} onFocus={note}>
       <h2>{s.release}</h2>
       <ReleaseFields key={update.nth} {...props} onDone={onDone} />
     </section>
