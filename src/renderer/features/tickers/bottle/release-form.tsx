@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Bottle } from '#contract/catalogue/bottle.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { EnteredRelease } from '#contract/catalogue/tickers.ts'
@@ -41,25 +41,28 @@ export function ReleaseForm(props: Props) {
   // after an update the fields are mounted again; the control that had the focus before it was sent gets it back
   const [update, setUpdate] = useState({ nth: 0, focused: -1 })
   const last = useRef(-1)
+  const noteFocus = () => {
+    last.current = controlsOf(card.current).findIndex((control) => control === document.activeElement)
+  }
   useLayoutEffect(() => controlsOf(card.current)[update.focused]?.focus(), [update])
   const onDone = () => {
     const hasFocus = hasLostFocus() || card.current?.contains(document.activeElement) === true
     setUpdate(({ nth }) => ({ nth: nth + 1, focused: hasFocus ? last.current : -1 }))
   }
-  const note = ({ target }: FocusEvent) => {
-    const at = controlsOf(card.current).findIndex((control) => control === target)
-    // the form itself holds the focus while it is sent
-    if (at !== -1) last.current = at
-  }
   return (
-    <section ref={card} className="ticker-card" aria-label={s.release} onFocus={note}>
+    <section ref={card} className="ticker-card" aria-label={s.release}>
       <h2>{s.release}</h2>
-      <ReleaseFields key={update.nth} {...props} onDone={onDone} />
+      <ReleaseFields key={update.nth} {...props} onSend={noteFocus} onDone={onDone} />
     </section>
   )
 }
 
-function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { readonly onDone: () => void }) {
+interface FieldsProps extends Props {
+  readonly onSend: () => void
+  readonly onDone: () => void
+}
+
+function ReleaseFields({ ticker, bottle, readBottles, onSend, onDone, wait }: FieldsProps) {
   const s = useStrings(detailStrings)
   const readAgain = useCallback(async (): Promise<Result<Values | null>> => {
     const read = await readBottles()
@@ -80,7 +83,10 @@ function ReleaseFields({ ticker, bottle, readBottles, onDone, wait }: Props & { 
     wait,
     onDone,
   })
-  const update = () => void save()
+  const update = () => {
+    onSend()
+    void save()
+  }
   return (
     <>
       <FormBody form={form} restored={restored} onDropDraft={startOver} onSubmit={why === null ? update : null} className="release-form">
