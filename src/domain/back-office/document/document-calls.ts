@@ -1,13 +1,14 @@
+import { endpoints } from '#contract/index.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { resourceIn } from '../json-api.ts'
 import { WORD, type HarCall } from '../traffic/har-calls.ts'
+import { segmentsOf } from '../traffic/har-paths.ts'
+import { isVerdictWord } from '../traffic/har-verdicts.ts'
 import { createSampler, type Resolve, sampleUuid } from './schema-sample.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 /** A document with more operations describes more than a back office. */
-const MAX_OPERATIONS = 2000
-/** Words of one part of a path that are tried one by one. */
-const MAX_CHOICES = 12
+const MAX_OPERATIONS = 1000
 /** Longest chain of references from one place to its definition. */
 const MAX_REFERENCES = 8
 /** Stands for the origin of a document whose server has none. */
@@ -33,6 +34,7 @@ export function callsOfDocument(
   if (typeof document['openapi'] !== 'string' && document['swagger'] !== '2.0') return null
   const resolve: Resolve = (reference) => partAt(document, reference)
   const sampler = createSampler(resolve)
+  const declaredWords = new Set(endpoints().flatMap(([, { path }]) => segmentsOf(path)))
   const base = serverPath(document)
   const operations = operationsOf(document['paths'], resolve).slice(0, MAX_OPERATIONS)
   const calls = operations.flatMap((operation): HarCall[] => {
@@ -42,8 +44,8 @@ export function callsOfDocument(
     const query = parameters
       .filter((parameter) => parameter['in'] === 'query')
       .flatMap(({ name }) => (typeof name === 'string' ? [name] : []))
-    const payloads = body ? sampler.samples(body.schema).map((json) => payloadOf(json, body.type)) : [payloadOf(undefined, '')]
-    return pathsOf(operation, resolve).flatMap((path) =>
+    const payloads = body ? payloadsOf(sampler.samples(body.schema).map((json) => payloadOf(json, body.type))) : [payloadOf(undefined, '')]
+    return pathsOf(operation, resolve, declaredWords).flatMap((path) =>
       payloads.map(({ names, ...payload }) => ({
         method: method.toUpperCase(),
         url: addressOf(base, path, apiUrl),
@@ -112,8 +114,8 @@ function addressOf(base: string, path: string, apiUrl: string | null): URL {
   return new URL(`${own.origin}${isWithin ? '' : prefix}${full}`)
 }
 
-/** The path with an ID for each of its parameters; with each of its words for a parameter that is one of some words. */
-function pathsOf({ path, parameters }: Operation, resolve: Resolve): string[] {
+/** The path with an ID for each of its parameters; with each of its words that decides or that the contract has in a path too. */
+function pathsOf({ path, parameters }: Operation, resolve: Resolve, declaredWords: ReadonlySet<string>): string[] {
   let nth = 0
   return path.split('/').reduce<string[]>(
     (paths, part) => {
@@ -121,8 +123,8 @@ function pathsOf({ path, parameters }: Operation, resolve: Resolve): string[] {
       const declared = parameters.find((parameter) => parameter['in'] === 'path' && parameter['name'] === name)
       const { enum: own } = { ...declared, ...definition(declared?.['schema'], resolve) }
       const words = listOf(own).filter((word): word is string => typeof word === 'string' && WORD.test(word))
-      const isChoice = words.length > 0 && words.length === listOf(own).length && words.length <= MAX_CHOICES
-      const parts = isChoice && paths.length === 1 ? words : [part.replaceAll(/\{[^{}]+\}/g, () => sampleUuid(++nth))]
+      const told = words.filter((word) => isVerdictWord(word) || declaredWords.has(word))
+      const parts = told.length > 0 && paths.length === 1 ? told : [part.replaceAll(/\{[^{}]+\}/g, () => sampleUuid(++nth))]
       return paths.flatMap((before) => parts.map((one) => (before === '' && one === '' ? '' : `${before}/${one}`)))
     },
     [''],
@@ -162,6 +164,12 @@ function answerOf({ responses }: Fields, resolve: Resolve, sample: (schema: unkn
   const schema = response['schema'] ?? contentOf(response['content'])?.schema
   return schema === undefined ? undefined : sample(schema)
 }
+
+/** The first payload, and those with a word for a decision: other choices say nothing of their fields. */
+const payloadsOf = (all: readonly Payload[]): readonly Payload[] =>
+  all.filter(({ words }, at) => at === 0 || [...words.values()].some(isVerdictWord))
+
+type Payload = ReturnType<typeof payloadOf>
 
 function payloadOf(json: unknown, type: string) {
   const resource = isRecord(json) ? resourceIn(json['data']) : null

@@ -144,6 +144,16 @@ test('a schema that contains itself, and one with very many choices, end', () =>
   expect(rows).toEqual([1, 1, 40])
 })
 
+test('choices that decide nothing are not tried one by one', () => {
+  const choice = { type: 'string', enum: Array.from({ length: 40 }, (_, at) => `kind${'abcdefghij'[at % 10]}`) }
+  const schema = { type: 'object', properties: { one: choice, other: choice } }
+  const item = {
+    parameters: [{ in: 'path', name: 'kind', schema: choice }],
+    post: { requestBody: { content: { 'application/json': { schema } } }, responses: {} },
+  }
+  expect(callsOfDocument({ openapi: '3.0.0', paths: { '/api/things/{kind}': item } }, OFFICE)?.calls).toHaveLength(1)
+})
+
 test('names that JavaScript gives to every object are names like others', () => {
   const schema: unknown = JSON.parse(
     '{"type":"object","properties":{"__proto__":{"type":"string"},"constructor":{"type":"string"},"email":{"type":"string"}}}',
