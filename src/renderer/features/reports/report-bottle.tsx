@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { KnownBottle } from '#contract/lists/finder.ts'
 import { useNamedBottle } from '#ui/evidence/use-catalogue.ts'
 import { whenSeen } from '#ui/hooks/when-seen.ts'
@@ -16,10 +16,12 @@ interface Props {
   readonly known: KnownBottle | null
   /** Null: not known yet. */
   readonly isCatalogueRead: boolean | null
+  /** The title that the card shows, for questions and messages about the report. */
+  readonly onTitle: (title: string) => void
 }
 
 /** Picture and title of the reported bottle above its ISBN. Without a title, its ISBN above the reason. */
-export function ReportBottle({ isbn, known, isCatalogueRead }: Props) {
+export function ReportBottle({ isbn, known, isCatalogueRead, onTitle }: Props) {
   const s = useStrings(reportStrings)
   const [isInView, setInView] = useState(false)
   const watch = useCallback((head: HTMLElement | null) => {
@@ -34,6 +36,10 @@ export function ReportBottle({ isbn, known, isCatalogueRead }: Props) {
   // cards out of view send nothing, so that a refresh of sixty cards does not cause a burst of requests
   const named = useNamedBottle(isbn, isInView && isIncomplete && isbn.length <= MAX_ISBN)
   const title = known?.title ?? named?.title ?? null
+  const tell = useEffectEvent(onTitle)
+  useEffect(() => {
+    if (title !== null) tell(title)
+  }, [title])
   const code = (
     <>
       {s.isbn} <Copyable text={isbn} mono />

@@ -32,6 +32,7 @@ interface Props {
   readonly bottle: KnownBottle | null
   /** Null: not known yet. */
   readonly isCatalogueRead: boolean | null
+  readonly onTitle: (title: string) => void
   /** The card that the shortcuts apply to. */
   readonly current: boolean
   readonly readAt: number
@@ -57,6 +58,7 @@ export function ReportCard({
   report,
   bottle,
   isCatalogueRead,
+  onTitle,
   current,
   readAt,
   words,
@@ -92,7 +94,7 @@ export function ReportCard({
     >
       <header>
         {isError && about !== null ? (
-          <ReportBottle isbn={about} known={bottle} isCatalogueRead={isCatalogueRead} />
+          <ReportBottle isbn={about} known={bottle} isCatalogueRead={isCatalogueRead} onTitle={onTitle} />
         ) : (
           <Subject report={report} about={about} mark={mark} />
         )}

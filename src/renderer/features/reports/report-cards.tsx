@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { Bones, LoadingShape } from '#ui/states/loading-state.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
-import { listOf, type ReportKind } from './report.ts'
+import { aboutOf, listOf, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
 import { useBottles } from './use-bottles.ts'
@@ -48,13 +48,15 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const typed = useTypedTickers(kind)
   const fixing = useFix()
   const bottles = useBottles(cards.rows)
+  /** Titles of the cards, by ISBN. */
+  const titles = useRef(new Map<string, string>())
   const grid = useRef<HTMLOListElement>(null)
   const searchBox = useRef<InputRef>(null)
   const { rows, at, first, matched, answer, page } = cards
   const count = (value: number) => formatCount(value, language)
   const reload = () => void call('lists.reload', { list: listOf(kind), params: {} })
 
-  const closing = useCloseReport(kind, cards, typed, (report) => bottles.of(report)?.title ?? null)
+  const closing = useCloseReport(kind, cards, typed, (report) => titles.current.get(aboutOf(report) ?? '') ?? null)
 
   const bring = useEffectEvent((ticker: string, id: RowId) => {
     typed.type(id, ticker)
@@ -107,6 +109,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
                 report={report}
                 bottle={bottles.of(report)}
                 isCatalogueRead={bottles.isCatalogueRead}
+                onTitle={(title) => titles.current.set(aboutOf(report) ?? '', title)}
                 current={index === at}
                 readAt={answer?.fetchedAt ?? 0}
                 words={wordsOf(search)}
