@@ -52,6 +52,15 @@ test.each([false, true])('every text has a contrast of at least 4.5 on every sur
   }
 })
 
+test.each([false, true])('the colour at the name of a back office can be read (app.css, dark: %s)', (dark) => {
+  const tokens = theme.getDesignToken(themeFor(dark, true)) as unknown as Tokens
+  for (const ground of GROUNDS)
+    for (const name of ['purple', 'blue', 'green', 'red']) {
+      const surface = read(tokens[ground] ?? '').rgb
+      expect(contrast(read(tokens[`${name}8`] ?? '').rgb, surface), `${name} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+})
+
 test.each([false, true])('signals can be read on their own tint, and words on buttons (dark: %s)', (dark) => {
   const config = themeFor(dark, true)
   const tokens = theme.getDesignToken(config) as unknown as Tokens
