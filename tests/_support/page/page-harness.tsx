@@ -3,6 +3,7 @@ import { act, cleanup, configure, fireEvent, prettyDOM, render, screen, waitFor,
 import { StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ThemeConfig } from 'antd'
 import { type ReactNode, useLayoutEffect, useReducer } from 'react'
+import { flushSync } from 'react-dom'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { LOCALES } from '#app/locales.ts'
 import { createStyleCache } from '#app/style/style-cache.ts'
@@ -120,7 +121,7 @@ async function mount(page: ReactNode, address: string): Promise<{ readonly where
   render(
     <QueryClientProvider client={client}>
       <InLanguage>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={flushSync} />
         <ConfirmHost />
         <ToastStack />
         <Redraw />

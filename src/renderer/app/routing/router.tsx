@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createHashRouter, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { navigatesTo, showsPage } from '#ui/shortcuts/between-pages.ts'
 import { ErrorBoundary } from '#ui/states/error-boundary.tsx'
@@ -18,7 +19,7 @@ export function Router() {
   useEffect(() => router.subscribe(({ location }) => navigatesTo(location.pathname)), [router])
   return (
     <SignedInContext value={signedIn}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} flushSync={flushSync} />
     </SignedInContext>
   )
 }

@@ -40,7 +40,7 @@ export function EventsPage() {
   // the command palette links here with '?add=event'
   const [search, setSearch] = useSearchParams()
   const adding = search.has('add')
-  const setAdding = (to: boolean) => setSearch(to ? { add: 'event' } : {}, { replace: true })
+  const setAdding = (to: boolean) => setSearch(to ? { add: 'event' } : {}, { replace: true, flushSync: true })
   // re-render every minute so that `day` changes at midnight
   useNow(60_000)
   const day = today()

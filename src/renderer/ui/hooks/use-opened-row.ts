@@ -41,7 +41,8 @@ export function useOpenedRow<L extends ListName>(list: L, parameter = 'edit') {
       const next = new URLSearchParams(latest.current.search)
       if (to === null) next.delete(parameter)
       else next.set(parameter, to)
-      latest.current.setSearch(next, { replace: true })
+      // the next key is already meant for the dialog
+      latest.current.setSearch(next, { replace: true, flushSync: true })
     },
     [parameter],
   )

@@ -29,7 +29,9 @@ export function useOrderOver(): OrderOver {
     const next = new URLSearchParams(latest.current.search)
     if (order === null) next.delete(PARAM)
     else next.set(PARAM, order)
-    latest.current.setSearch(next, isStep ? { state: OPENED } : { replace: true, state: order === null ? null : latest.current.state })
+    const how = isStep ? { state: OPENED } : { replace: true, state: order === null ? null : latest.current.state }
+    // the next key is already meant for the preview
+    latest.current.setSearch(next, { ...how, flushSync: true })
   }, [])
   const open = useCallback((order: Uuid) => point(order, true), [point])
   const move = useCallback((order: Uuid) => point(order, false), [point])

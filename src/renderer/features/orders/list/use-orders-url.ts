@@ -36,7 +36,11 @@ export function useOrdersUrl(): OrdersUrl {
   const sameResult = keepsResult(state)
 
   const go = useLatestCallback((to: OrderQueue, open: Uuid | null) =>
-    setSearch({ tab: to, ...(open === null ? {} : { order: open }) }, { replace: order !== null && open !== null, state: OWN }),
+    setSearch(
+      { tab: to, ...(open === null ? {} : { order: open }) },
+      // the next key is already meant for the preview
+      { replace: order !== null && open !== null, state: OWN, flushSync: true },
+    ),
   )
   return useMemo(() => ({ tab, order, arrival, sameResult, go }), [tab, order, arrival, sameResult, go])
 }

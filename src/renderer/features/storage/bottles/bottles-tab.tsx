@@ -22,7 +22,8 @@ export function BottlesTab() {
   const { flip, underWay } = useBottleSwitch()
   const openBottle = search.get('bottle')
   const show = useCallback(
-    ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) => setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }),
+    ({ bottle_uuid }: Pick<StorageBottle, 'bottle_uuid'>) =>
+      setSearch({ tab: 'bottles', ...(bottle_uuid ? { bottle: bottle_uuid } : {}) }, { flushSync: true }),
     [setSearch],
   )
   const columns = useMemo(

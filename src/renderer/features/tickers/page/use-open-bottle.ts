@@ -26,7 +26,7 @@ export function useOpenBottle(bottles: readonly Bottle[] | undefined) {
           previous.set('bottle', String(bottle.id))
           return previous
         },
-        { replace: id !== null },
+        { replace: id !== null, flushSync: true },
       ),
     [setSearch, id],
   )

@@ -31,7 +31,7 @@ export function FormBody({ form, restored, onDropDraft, onSubmit, className = 'f
       {restored !== null && (
         <p className="form-restored" role="status">
           {s.restored[restored]}
-          <Button type="link" size="small" onClick={onDropDraft}>
+          <Button type="link" size="small" disabled={form.busy} onClick={onDropDraft}>
             {s.dropDraft[restored]}
           </Button>
         </p>
