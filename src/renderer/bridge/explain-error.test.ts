@@ -119,6 +119,13 @@ test('a call that changes nothing speaks of no change, however it was sent', () 
   }
 })
 
+test('a file that may have been stored is sent again: there is no state that a person could look up', () => {
+  const at = { ...WRITE, operation: 'articles.uploadVideo', path: 'api/articles/video' }
+  const { text } = explainError({ kind: 'rejected', code: 'unknown', status: 500, at }, 'en')
+  expect(text).toContain('Try again.')
+  expect(text).not.toContain('current state')
+})
+
 test('French keeps its signs on the line of their word', () => {
   expect(explainError({ kind: 'invalid-answer', issues: [], instead: 'web-page', at: READ }, 'fr').text).toContain('données\u00a0: page')
 })

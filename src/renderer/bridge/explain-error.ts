@@ -129,7 +129,9 @@ function explainRejection(error: Failure<'rejected'>, { words, say, place, read 
     const next = `${parts.next} ${words.correctCall(`${place.method} ${place.path}`)}`
     return { ...say(parts, outcome, what, next), endpoint: place.operation }
   }
-  return say(parts, outcome, what, later ?? parts.next)
+  // nobody can look up whether a file was stored; a second try has the same idempotency key
+  const next = broke && sendsFiles(place) ? words.again : parts.next
+  return say(parts, outcome, what, later ?? next)
 }
 
 function explainUnreachable(
