@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { enter, expect, routeOf } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { left, plainQueue, readOrdersAnew, run, startPlainRun } from '#tests/_support/page/order-run.ts'
+import { left, plainQueue, readOrdersAnew, run, startPlainRun, startRun } from '#tests/_support/page/order-run.ts'
 import { decideBy, preview, queue, queueRows, seen, shownOrder, trail } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -21,7 +21,13 @@ test('two keys lead from the dashboard to the first decision; the next order fol
   desk: { page },
   sandbox,
 }) => {
-  const orders = await startPlainRun(sandbox, page)
+  const orders = await plainQueue(sandbox)
+  // nothing to compare the second one with, and no package
+  await sandbox.control.changeOrder(orders[1]?.order_uuid ?? '', { order_type: 0, isbn: '2999999999990', price_history: null })
+  await readOrdersAnew(page)
+  await startRun(page)
+  const seller = run(page).getByRole('region', { name: 'Seller' })
+  const { y: sellerY } = await boxOf(seller)
   const first = shownOrder(page)
   expect(first).toBe(orders[0]?.order_uuid)
   await expect(left(page)).toHaveText(`${orders.length} left`)
@@ -30,6 +36,8 @@ test('two keys lead from the dashboard to the first decision; the next order fol
     await expect(run(page).getByRole('button', { name, exact: true })).toBeVisible()
   await decideBy(page, 'a')
   expect(shownOrder(page)).toBe(orders[1]?.order_uuid)
+  await expect(run(page).getByRole('region', { name: 'Price' })).toContainText('No known prices')
+  expect((await boxOf(seller)).y).toBe(sellerY)
   await expect(left(page)).toHaveText(`${orders.length - 1} left`)
   await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet$/)
   await page.keyboard.press('Control+z')

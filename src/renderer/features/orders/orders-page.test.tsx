@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/values/durations.ts'
 import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { thumbnailSrc } from '#bridge/picture-src.ts'
+import { showShortcuts, useShownShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
 import { HeldHost } from './held/held-host.tsx'
 import { OrdersPage } from './orders-page.tsx'
 
@@ -229,10 +230,12 @@ test('the queue is filtered and sorted by type, also as it is typed; one choice 
   expect(new Set(all).size).toBeGreaterThan(1)
   fireEvent.click(within(grid).getByText('Type'))
   await waitFor(() => expect(types()).toEqual(all))
+  expect(offersToClear()).toBe(false)
   const search = screen.getByRole('searchbox')
   fireEvent.change(search, { target: { value: `type:${all[0]}` } })
   fireEvent.keyDown(search, { key: 'Enter' })
   await waitFor(() => expect(new Set(types())).toEqual(new Set([all[0]])))
+  expect(offersToClear()).toBe(true)
   fireEvent.keyDown(document.body, { key: 'F', shiftKey: true })
   await waitFor(() => expect(types()).toEqual(all))
 
@@ -241,7 +244,20 @@ test('the queue is filtered and sorted by type, also as it is typed; one choice 
   await waitFor(() => expect(types().length).toBeLessThan(all.length))
   for (const row of grid.querySelectorAll<HTMLElement>('tbody tr[data-index]')) within(row).getByText('Deleted by user')
   await rowOf('Chartreuse 1941')
+  // the choice above the table is no filter of the person's
+  expect(offersToClear()).toBe(false)
+  fireEvent.keyDown(document.body, { key: 'F', shiftKey: true })
+  await rowOf('Chartreuse 1941')
+  expect(types().length).toBeLessThan(all.length)
 })
+
+/** Whether the list of keys has the one that clears filters. */
+function offersToClear(): boolean {
+  showShortcuts()
+  const lines = useShownShortcuts.getState().shown?.groups.table ?? []
+  expect(lines.length).toBeGreaterThan(0)
+  return lines.some(({ label }) => label === 'Clear all filters')
+}
 
 test.each(['Orders must be check', 'Orders list'])('in "%s" Delete asks about the active row', async (name) => {
   if (name === 'Orders list') fireEvent.click(screen.getByRole('tab', { name: /^Orders list/ }))

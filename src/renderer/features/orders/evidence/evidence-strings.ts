@@ -32,6 +32,9 @@ export const evidenceStrings = defineStrings({
     photos: ['Front', 'Back'],
     photo: (side: string, isSame: boolean) => (isSame ? `${side}: same picture` : `${side}: new picture`),
     by: (email: string) => `by ${email}`,
+    noPrices: 'No known prices',
+    noPrices: 'No known prices',
+    allDeclined: (n: string) => (n === '1' ? '1 known price, declined' : `${n} known prices, all declined`),
     prices: (n: string, median: string) => (n === '1' ? `1 known price: ${median}` : `${n} known prices, median ${median}`),
     someDeclined: (n: string, accepted: string, median: string) =>
       accepted === '1' ? `${n} known prices, 1 accepted: ${median}` : `${n} known prices, median of ${accepted} accepted: ${median}`,
@@ -76,6 +79,8 @@ export const evidenceStrings = defineStrings({
     photos: ['Face', 'Dos'],
     photo: (side, isSame) => (isSame ? `${side} : même photo` : `${side} : nouvelle photo`),
     by: (email) => `par ${email}`,
+    noPrices: 'Aucun prix connu',
+    allDeclined: (n) => (n === '1' ? '1 prix connu, refusé' : `${n} prix connus, tous refusés`),
     prices: (n, median) => (n === '1' ? `1 prix connu : ${median}` : `${n} prix connus, médiane ${median}`),
     someDeclined: (n, accepted, median) =>
       accepted === '1' ? `${n} prix connus, 1 accepté : ${median}` : `${n} prix connus, médiane des ${accepted} acceptés : ${median}`,

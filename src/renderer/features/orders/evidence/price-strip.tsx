@@ -12,25 +12,35 @@ const WIDTH = 320
 const HEIGHT = 28
 const EDGE = 6
 
-/** Every known price of the bottle on one line, with this order's price marked. Renders nothing without known prices. */
-export function PriceStrip({ order, others }: { readonly order: Order; readonly others: readonly Order[] }) {
+interface Props {
+  readonly order: Order
+  /** Verified orders of the same bottle. */
+  readonly others: readonly Order[]
+  /** Without known prices: an empty line that says so instead of nothing. */
+  readonly isAlwaysShown: boolean
+}
+
+/** Every known price of the bottle on one line, with this order's price marked. */
+export function PriceStrip({ order, others, isAlwaysShown }: Props) {
   const s = useStrings(evidenceStrings)
   const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
   const prices = knownPrices(order, others)
   const usual = usualPrice(prices)
-  if (prices.length === 0) return null
+  if (prices.length === 0 && !isAlwaysShown) return null
   const all = [...prices.map(({ cents }) => cents), ...(order.price !== null && order.price > 0 ? [order.price] : [])]
   const place = priceAxis(all)
   const at = (cents: number) => EDGE + place(cents) * (WIDTH - 2 * EDGE)
   const accepted = prices.filter(({ kind }) => kind !== 'declined').length
   const [count, median] = [formatCount(prices.length, language), formatEuros(usual, language)]
   const words =
-    usual === null
-      ? null
-      : accepted === prices.length
-        ? s.prices(count, median)
-        : s.someDeclined(count, formatCount(accepted, language), median)
+    prices.length === 0
+      ? s.noPrices
+      : usual === null
+        ? s.allDeclined(count)
+        : accepted === prices.length
+          ? s.prices(count, median)
+          : s.someDeclined(count, formatCount(accepted, language), median)
   const titleOf = ({ kind, cents }: KnownPrice) => pair(s.kinds[kind], formatEuros(asCents(cents), language))
   return (
     <figure className="price-strip">
@@ -50,7 +60,7 @@ export function PriceStrip({ order, others }: { readonly order: Order; readonly 
           </path>
         )}
       </svg>
-      {words !== null && <figcaption>{words}</figcaption>}
+      <figcaption>{words}</figcaption>
     </figure>
   )
 }

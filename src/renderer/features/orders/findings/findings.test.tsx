@@ -137,3 +137,14 @@ test('without a last sale the price is compared with the median of the accepted 
   expect(await screen.findByTitle('10% above the median of 5 accepted prices')).toBeTruthy()
   expect(screen.getByText('vs. median')).toBeTruthy()
 })
+
+test('a bottle without known prices, or with declined ones only, keeps the line of prices in a run and says so', async () => {
+  await show({ isbn: 'NEW-1', pictures_attachments: [] })
+  const prices = within(await screen.findByRole('region', { name: 'Price' }))
+  await prices.findByText('No known prices')
+  const [, other] = ((await harness.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 1)
+  await harness.control.changeOrder(other?.order_uuid ?? '', { isbn: 'NEW-1', price: 9000, decline_reasons: ['Prix trop élevé'] })
+  await harness.desk.call('lists.reload', { list: 'orders.verified', params: {} })
+  await prices.findByText('1 known price, declined')
+  expect(prices.queryByText('No known prices')).toBeNull()
+})

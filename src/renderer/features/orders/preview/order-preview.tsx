@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
@@ -31,8 +30,6 @@ import { useDecisions } from '../decision/use-decisions.ts'
 import { useDeclining } from '../decision/use-declining.ts'
 import { useNextOrder } from './use-next-order.ts'
 import { useOrderWithNeighbours } from './use-order-with-neighbours.ts'
-
-const NONE: readonly Order[] = []
 
 interface PreviewProps {
   readonly order: Uuid
@@ -103,7 +100,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const isRailShown = isDeclining || !full
   const notes = <OrderNotes order={visibleOrder ?? null} queue={queue} gone={hasLeft} />
   const prices = (pricesOnly: boolean) =>
-    judged && <PriceBlock order={judged} others={orderFindings.known?.bottle ?? NONE} norms={orderFindings.norms} pricesOnly={pricesOnly} />
+    judged && <PriceBlock order={judged} others={orderFindings.known?.bottle ?? null} norms={orderFindings.norms} pricesOnly={pricesOnly} />
   const name = visibleOrder ? orderName(visibleOrder, nameless) : ''
   return (
     <div className="order-preview-body">

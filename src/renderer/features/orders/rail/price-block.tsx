@@ -17,10 +17,12 @@ import { railStrings } from './rail-strings.ts'
 import { UsualParcel } from './usual-parcel.tsx'
 import './price-block.css'
 
+const NONE: readonly Order[] = []
+
 interface PriceBlockProps {
   readonly order: Order
-  /** Verified orders of the same bottle. */
-  readonly others: readonly Order[]
+  /** Verified orders of the same bottle; null until they are loaded. */
+  readonly others: readonly Order[] | null
   readonly norms: ParcelNorms
   /** The prices only: type and package are among the fields below. */
   readonly pricesOnly?: boolean
@@ -42,7 +44,7 @@ export function PriceBlock({ order, others, norms, pricesOnly = false }: PriceBl
             <Readable of={order} fields={['price']}>
               <strong>{formatEuros(order.price, language)}</strong>
               <DifferenceChip order={order} />
-              {last === null && <MedianChip order={order} others={others} />}
+              {last === null && others && <MedianChip order={order} others={others} />}
             </Readable>
           </dd>
         </div>
@@ -67,7 +69,7 @@ export function PriceBlock({ order, others, norms, pricesOnly = false }: PriceBl
           <WarningIcon aria-hidden="true" /> {unitMistake}
         </p>
       )}
-      <PriceStrip order={order} others={others} />
+      <PriceStrip order={order} others={others ?? NONE} isAlwaysShown={!pricesOnly && others !== null} />
       {box && !pricesOnly && (
         <dl>
           <div className="rail-fact">

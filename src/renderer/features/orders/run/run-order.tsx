@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Order } from '#contract/orders/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { announce } from '#ui/announcer.tsx'
@@ -34,8 +33,6 @@ import { useEarlierDecision } from './use-earlier-decision.ts'
 import type { Run } from './use-run.ts'
 import { useRunRows } from './use-run-rows.ts'
 import { useRunStep } from './use-run-step.ts'
-
-const NONE: readonly Order[] = []
 
 interface Props {
   readonly run: Run
@@ -132,7 +129,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
             <SellerBeside key={visibleOrder.user_uuid} uuid={visibleOrder.user_uuid} order={id} />
           )}
           <aside className="order-rail" aria-label={rail}>
-            <PriceBlock order={visibleOrder} others={orderFindings.known?.bottle ?? NONE} norms={orderFindings.norms} />
+            <PriceBlock order={visibleOrder} others={orderFindings.known?.bottle ?? null} norms={orderFindings.norms} />
             {isDeclining ? (
               <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
