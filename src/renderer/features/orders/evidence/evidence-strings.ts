@@ -33,7 +33,6 @@ export const evidenceStrings = defineStrings({
     photo: (side: string, isSame: boolean) => (isSame ? `${side}: same picture` : `${side}: new picture`),
     by: (email: string) => `by ${email}`,
     noPrices: 'No known prices',
-    noPrices: 'No known prices',
     allDeclined: (n: string) => (n === '1' ? '1 known price, declined' : `${n} known prices, all declined`),
     prices: (n: string, median: string) => (n === '1' ? `1 known price: ${median}` : `${n} known prices, median ${median}`),
     someDeclined: (n: string, accepted: string, median: string) =>

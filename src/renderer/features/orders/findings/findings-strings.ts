@@ -6,6 +6,8 @@ export const findingsStrings = defineStrings({
   en: {
     title: 'Findings',
     none: 'No findings',
+    pending: 'Checking pictures…',
+    failed: 'Pictures not checked',
     suggests: (reasons: string) => `Suggests: ${reasons}`,
     dismiss: 'Dismiss',
     muted: (n: string) =>
@@ -40,6 +42,8 @@ export const findingsStrings = defineStrings({
   fr: {
     title: 'Constats',
     none: 'Aucun constat',
+    pending: 'Contrôle des photos…',
+    failed: 'Photos non contrôlées',
     suggests: (reasons) => `Motifs suggérés : ${reasons}`,
     dismiss: 'Écarter',
     muted: (n) =>

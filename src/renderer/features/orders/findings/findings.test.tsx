@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
@@ -69,6 +69,19 @@ test('nothing unusual: no finding, no suggestion', async () => {
   press('d')
   await screen.findByRole('form', { name: 'Why decline this order?' })
   expect(screen.queryByText('suggested')).toBeNull()
+})
+
+test('pictures that are still being checked, or could not be, are not said to be without findings', async () => {
+  const loaded = Promise.withResolvers<void>()
+  const decode = vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(() => loaded.promise)
+  onTestFinished(() => decode.mockRestore())
+  await show({ pictures_attachments: PICTURES })
+  const findings = await region()
+  await findings.findByText('Checking pictures…')
+  expect(findings.queryByText('No findings')).toBeNull()
+  loaded.reject(new Error('not a picture'))
+  await findings.findByText('Pictures not checked')
+  expect(findings.queryByText('Checking pictures…')).toBeNull()
 })
 
 test('a dismissed finding disappears; a kind dismissed often suggests nothing until it is reset', async () => {

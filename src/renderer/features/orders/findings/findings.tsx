@@ -16,11 +16,12 @@ export function FindingList({ findings }: { readonly findings: Findings }) {
   const s = useStrings(findingsStrings)
   const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
-  const { all, muted, dismiss, reset } = findings
+  const { all, unchecked, muted, dismiss, reset } = findings
   return (
     <section className={all.length === 0 ? 'findings findings-empty' : 'findings'} aria-label={s.title}>
       <h3 className="price-label">{s.title}</h3>
-      {all.length === 0 && <p className="findings-none">{s.none}</p>}
+      {all.length === 0 && <p className="findings-none">{unchecked === 'pending' ? s.pending : s.none}</p>}
+      {unchecked === 'failed' && <p className="findings-none">{s.failed}</p>}
       <ul hidden={all.length === 0}>
         {all.map((finding, at) => {
           const words = findingWords(finding, s, language)

@@ -7,11 +7,14 @@ import type { Finding } from '#domain/orders/findings/finding.ts'
 import { orderFindings } from '#domain/orders/findings/order-findings.ts'
 import type { ParcelNorms } from '#domain/orders/findings/parcel-norm.ts'
 import type { DismissalsState } from '#stores/use-dismissals.ts'
+import type { UncheckedPictures } from '../radar/use-picture-findings.ts'
 import type { KnownOrders } from '../evidence/use-known-orders.ts'
 
 export interface Findings {
   readonly all: readonly Finding[]
   readonly dismissed: readonly Finding[]
+  /** Why the pictures say nothing; null when all were analysed. */
+  readonly unchecked: UncheckedPictures | null
   /** Reasons to highlight in the decline panel. They are never selected automatically. */
   readonly suggested: readonly ReasonKey[]
   /** Number of kinds that no longer suggest reasons. */
@@ -31,6 +34,7 @@ interface Sources {
   readonly catalogue: Bottle | null | undefined
   /** Findings from the pixels of the order's pictures. */
   readonly pictures: readonly Finding[]
+  readonly unchecked: UncheckedPictures | null
   readonly judged: DismissalsState
 }
 
@@ -38,7 +42,7 @@ const NONE: readonly Finding[] = []
 const NO_DISMISSALS: { readonly order: string | null; readonly kinds: readonly string[] } = { order: null, kinds: [] }
 
 /** Findings about the order on screen, from the data loaded so far, without those that the moderator dismissed. */
-export function useFindings({ order, known, norms, catalogue, pictures, judged }: Sources): Findings {
+export function useFindings({ order, known, norms, catalogue, pictures, unchecked, judged }: Sources): Findings {
   const [gone, setGone] = useState(NO_DISMISSALS)
   const id = order?.order_uuid ?? null
   const bottle = known?.bottle
@@ -58,6 +62,7 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
     return {
       all,
       dismissed: every.filter(({ kind }) => kinds.includes(kind)),
+      unchecked,
       suggested: suggestedReasons(all),
       muted: mutedKinds(dismissals).length,
       dismiss: ({ kind }) => {
@@ -72,5 +77,5 @@ export function useFindings({ order, known, norms, catalogue, pictures, judged }
     }
     // `count` and `reset` are part of `dismissals`
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [gone, id, result, pictures, dismissals])
+  }, [gone, id, result, pictures, unchecked, dismissals])
 }

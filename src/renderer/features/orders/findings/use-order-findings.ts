@@ -36,7 +36,8 @@ export function useOrderFindings(order: Order | null, ahead: readonly Order[]): 
     known: knownOrders,
     norms,
     catalogue,
-    pictures: useMemo(() => [...pictures, ...label.findings], [pictures, label]),
+    pictures: useMemo(() => [...pictures.findings, ...label.findings], [pictures, label]),
+    unchecked: pictures.unchecked,
     judged: useDismissals(),
   })
   return { known: knownOrders, findings, label: label.check, norms }

@@ -12,7 +12,15 @@ const PER_ORDER = 2
 /** Number of next orders to analyse ahead. */
 const AHEAD = 2
 
-const NONE: readonly Finding[] = []
+/** The pictures of an order that say nothing: not analysed yet, or they could not be loaded or drawn. */
+export type UncheckedPictures = 'pending' | 'failed'
+interface PictureFindings {
+  readonly findings: readonly Finding[]
+  /** Null: all were analysed. */
+  readonly unchecked: UncheckedPictures | null
+}
+
+const NONE: PictureFindings = { findings: [], unchecked: null }
 type Looks = ReadonlyMap<string, PictureLook | null>
 
 const urlsOf = (order: Order) =>
@@ -21,7 +29,7 @@ const urlsOf = (order: Order) =>
     .map(({ url }) => url)
 
 /** Findings about light, focus and similarity of the pictures of the order on screen. The next orders are analysed ahead. */
-export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): readonly Finding[] {
+export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): PictureFindings {
   const [looks, setLooks] = useState<Looks>(new Map())
   const seen = useRef<readonly SeenPicture[] | null>(null)
   const knownLooks = useRef(looks)
@@ -62,7 +70,12 @@ export function usePictureFindings(order: Order | null, ahead: readonly Order[],
   useEffect(() => () => void (knownLooks.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])
   return useMemo(() => {
     if (!order?.order_uuid) return NONE
-    const own = urlsOf(order).map((url) => looks.get(url) ?? null)
-    return own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? [], isNumbered) : NONE
+    const urls = urlsOf(order)
+    const own = urls.map((url) => looks.get(url) ?? null)
+    const isPending = urls.some((url) => !looks.has(url))
+    return {
+      findings: own.some((look) => look !== null) ? pictureLookFindings(order.order_uuid, own, seen.current ?? [], isNumbered) : [],
+      unchecked: isPending ? 'pending' : own.includes(null) ? 'failed' : null,
+    }
   }, [order, looks, isNumbered])
 }
