@@ -21,7 +21,7 @@ export function RunCounts({ run }: { readonly run: Run }) {
   const s = useStrings(runStrings)
   const language = useLanguage()
   const setShare = useLatestCallback(run.setShare)
-  const skipped = Object.keys(run.stored.skipped).length
+  const skipped = Object.keys(run.skipped).length
   const count = (n: number, words: (n: string) => string) => n > 0 && <span>{words(formatCount(n, language))}</span>
   return (
     <span className="run-counts">

@@ -27,8 +27,8 @@ export function RunEnd({ run }: { readonly run: Run }) {
   const { next } = useStrings(previewStrings)
   const { pair } = useStrings(labelledStrings)
   const language = useLanguage()
-  const skipped = Object.keys(run.stored.skipped).length
-  const lines = summaryOf(run.stored, words, language)
+  const skipped = Object.keys(run.skipped).length
+  const lines = summaryOf({ tally: run.stored.tally, skipped: run.skipped }, words, language)
   const exportLines = async () => {
     const input: InputOf<'lists.exportRows'> = {
       rows: lines.map(({ label, value }) => ({ label, value })),

@@ -137,6 +137,29 @@ test('an order skipped again keeps its reason, and the question after it is abou
   expect(screen.getByText('Ask a colleague')).toBeTruthy()
 })
 
+test('a skipped order that another moderator decides is no longer counted as skipped', async () => {
+  await openRun()
+  await seen(0)
+  press('s')
+  await seen(1)
+  press('1')
+  press('s')
+  await seen(2)
+  await screen.findByText('2 skipped')
+  const rows = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
+  const decideElsewhere = async (at: number) => {
+    await harness.control.changeOrder(rows[at]?.order_uuid ?? '', { check_by_moderator: 1 })
+    await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  }
+  await decideElsewhere(0)
+  await screen.findByText('1 skipped')
+  await decideElsewhere(1)
+  await waitFor(() => expect(screen.queryByText(/skipped$/)).toBeNull())
+  press('a')
+  await screen.findByRole('option', { name: /^All orders are verified\. Accepted: 1/ })
+  expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull()
+})
+
 test('the digits of “Why skipped?” are disabled while the decline reasons use them; the reason follows the language', async () => {
   await openRun()
   await seen(0)

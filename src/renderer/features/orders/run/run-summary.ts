@@ -15,7 +15,11 @@ export interface SummaryLine {
 }
 
 /** The decisions of a run, one line per kind. Kinds without decisions have no line. */
-export function summaryOf({ tally, skipped }: StoredRun, words: (typeof runStrings)['en'], language: Language): readonly SummaryLine[] {
+export function summaryOf(
+  { tally, skipped }: Pick<StoredRun, 'tally' | 'skipped'>,
+  words: (typeof runStrings)['en'],
+  language: Language,
+): readonly SummaryLine[] {
   const s = words.done
   const all = Object.values(tally)
   const count = (n: number) => formatCount(n, language)

@@ -34,6 +34,8 @@ export interface Run {
   readonly decisionOf: (order: string) => Decision | null
   readonly ahead: readonly string[]
   readonly stored: StoredRun
+  /** Reasons of the skipped orders that still wait in the share; another moderator may have decided the others. */
+  readonly skipped: StoredRun['skipped']
   readonly remaining: number
   /** Ids of the undecided orders, in run order. */
   readonly open: () => readonly string[]
@@ -133,6 +135,8 @@ export function useRun(): Run | null {
   }, [isKept, current])
 
   if (stored === null) return null
+  const isStillSkipped = (id: string) => !ready || (isWaiting(id) && isInShare(id, share))
+  const stillSkipped = Object.fromEntries(Object.entries(stored.skipped).filter(([id]) => isStillSkipped(id)))
   const nextFrom = (from: string | null, open = isOpen) => asUuidOrNull(nextOpen(queue, from, (id) => id !== from && open(id)))
   return {
     ready,
@@ -143,7 +147,8 @@ export function useRun(): Run | null {
     place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isReachable)),
     decisionOf,
     ahead: openAhead(queue, currentId, isOpen, AHEAD),
-    stored: stored,
+    stored,
+    skipped: stillSkipped,
     remaining: waiting.filter(isOpen).length,
     open: () => queue.ids.filter(isOpen),
     elsewhere: waiting.filter((id) => !isInShare(id, share)).length,
@@ -162,7 +167,7 @@ export function useRun(): Run | null {
     spare: (order, isSpared) =>
       change(({ spared = [] }) => ({ spared: [...spared.filter((one) => one !== order), ...(isSpared ? [order] : [])] })),
     reviewSkipped: () => {
-      const [one] = queue.ids.filter((id) => Object.hasOwn(stored.skipped, id) && isWaiting(id))
+      const [one] = queue.ids.filter((id) => Object.hasOwn(stillSkipped, id))
       change(({ skipped: again, before }) => ({ skipped: {}, before: { ...before, ...again } }))
       move(asUuidOrNull(one))
     },
