@@ -1,4 +1,4 @@
-import { reasonLabel } from '#domain/orders/decline-reasons.ts'
+import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import type { Finding, Sides } from '#domain/orders/findings/finding.ts'
 import { formatCount, formatDate, formatEuros, formatNumber } from '#domain/values/format.ts'
 import type { Language } from '#domain/text/language.ts'
@@ -23,7 +23,7 @@ export function findingWords(finding: Finding, s: Words, language: Language): st
     case 'weight':
       return s.weight(formatNumber(finding.own, language, 2), formatNumber(finding.usual, language, 2), count(finding.orders))
     case 'resubmitted':
-      return s.resubmitted(formatDate(finding.date), finding.declined.map((reason) => reasonLabel(reason, language)).join(', '))
+      return s.resubmitted(formatDate(finding.date), finding.declined.map((reason) => reasonInSentence(reason, language)).join(', '))
     case 'title':
       return s.differs(
         s.figures[finding.figure],

@@ -77,7 +77,9 @@ export function DeclineSelected({ ids, onClose }: Props) {
   return (
     <Dialog name="decline-selected" title={s.title(count(ids.length))} onClose={() => onClose(false)} closable={progress === null}>
       {progress === null ? (
-        <DeclineDialog declining={declining} gate={gate} title={s.why} onSend={() => void send()} />
+        <div className="decline-selected">
+          <DeclineDialog declining={declining} gate={gate} title={s.why} onSend={() => void send()} />
+        </div>
       ) : (
         <p role="status">
           {s.progress(count(progress), count(ids.length))}{' '}
