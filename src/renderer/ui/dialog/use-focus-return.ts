@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusTarget } from '../hooks/use-arrival.ts'
 
+/** What was on screen before: the dialog opened in the same frame as the next one. */
+const EARLIER_OPTION = '[role="option"][aria-selected="false"]'
+
 /**
  * On unmount, returns the focus to the element that had it on mount: Ant Design does so only for dialogs that close before unmounting. A button in a row
  * gives the focus to its table, whose keys use the active row. A focus that the person has moved stays. `otherwise`: who gets it when
@@ -19,7 +22,7 @@ export function useFocusReturn(otherwise: () => Element | null = focusTarget): v
         if (!isUnmounted.current || (focused !== null && focused !== document.body)) return
         const back = [table, from, otherwise()]
           .filter((item) => item instanceof HTMLElement)
-          .find((item) => item.isConnected && item !== document.body)
+          .find((item) => item.isConnected && item !== document.body && !item.matches(EARLIER_OPTION))
         back?.focus({ preventScroll: true })
       })
     }
