@@ -68,7 +68,7 @@ export function orderColumns({ queue, language, isNarrow, isStacked, isWide, han
     ),
     c.custom('type', s.columns.type, (row) => <TypeLabel code={row.order_type} language={language} />, {
       width: 58,
-      least: 46,
+      least: 47,
       holds: { texts: (row) => [orderTypeLabel(row.order_type) ?? ''], besides: 0 },
     }),
     c.number('quantity', s.columns.quantity, { hidden: true }),
