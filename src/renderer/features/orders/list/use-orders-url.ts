@@ -38,8 +38,8 @@ export function useOrdersUrl(): OrdersUrl {
   const go = useLatestCallback((to: OrderQueue, open: Uuid | null) =>
     setSearch(
       { tab: to, ...(open === null ? {} : { order: open }) },
-      // the next key is already meant for the preview
-      { replace: order !== null && open !== null, state: OWN, flushSync: true },
+      // the next key is already meant for the preview that opens, or for the list; between two orders the frame comes first (P8)
+      { replace: order !== null && open !== null, state: OWN, flushSync: order === null || open === null },
     ),
   )
   return useMemo(() => ({ tab, order, arrival, sameResult, go }), [tab, order, arrival, sameResult, go])
