@@ -1,15 +1,23 @@
 import { act, fireEvent, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
 import { FORMS } from '#tests/_support/page/every-form.tsx'
 import { openForm, renderEveryPage } from '#tests/_support/page/form-rows.tsx'
-import { isOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { isOff, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 
 let harness: PageHarness | null = null
+const { focus } = HTMLElement.prototype
+beforeEach(() => {
+  // as in a browser: a disabled control does not take the focus, also not from the dialog that opens around it
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function take(this: HTMLElement, options) {
+    if (!this.matches(':disabled')) focus.call(this, options)
+  })
+})
 afterEach(async () => {
   await harness?.control.clearFaults()
   await harness?.unmount()
   harness = null
+  vi.restoreAllMocks()
 })
 
 /** A field that is disabled while the form is sent. */
@@ -28,14 +36,22 @@ test.each(FORMS.map((item) => [item.name, item] as const))(
     const edit = EDITS.find((each) => each.name === name)
     if (edit) fireEvent.change(within(root).getByLabelText(edit.mine[0]), { target: { value: '15' } })
     const save = () => within(root).getByRole('button', { name: item.save })
-    await waitFor(() => expect(isOff(save())).toBe(false))
+    await waitFor(() => {
+      // the message has the reason
+      if (isOff(save())) throw new Error(`${item.name} can't be saved: ${whyOff(save())}`)
+    })
     await made.control.fault(item.write, { is: 'hold' }, 1)
     await made.control.fault(item.write, { is: 'status', status: 400 }, 1)
     const field = root.querySelector<HTMLElement>(FIELD)
+    // a dialog gives the focus to its first field a moment after it opens
+    if (root.closest('[role=dialog]')) await waitFor(() => expect(document.activeElement?.matches('input, textarea')).toBe(true))
     field?.focus()
     press('Enter', true)
     await item.agree?.()
     await waitFor(async () => expect(await made.control.traffic(item.write)).toHaveLength(1))
+    // the frame is marked before the field loses the focus
+    const frame = root.closest('form') ?? root.querySelector('form')
+    if (frame?.hasAttribute('aria-busy')) await waitFor(() => expect(frame.getAttribute('aria-busy')).toBe('true'))
 
     await waitFor(() => {
       const focused = document.activeElement

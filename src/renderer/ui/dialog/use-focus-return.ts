@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusHolder } from '../hooks/hold-focus.ts'
 import { focusTarget } from '../hooks/use-arrival.ts'
 
 /** What was on screen before: the dialog opened in the same frame as the next one. */
@@ -20,7 +21,8 @@ export function useFocusReturn(otherwise: () => Element | null = focusTarget): v
       setTimeout(() => {
         const focused = document.activeElement
         if (!isUnmounted.current || (focused !== null && focused !== document.body)) return
-        const back = [table, from, otherwise()]
+        // a question before a write closes when the fields are disabled already
+        const back = [table, focusHolder(from), otherwise()]
           .filter((item) => item instanceof HTMLElement)
           .find((item) => item.isConnected && item !== document.body && !item.matches(EARLIER_OPTION))
         back?.focus({ preventScroll: true })

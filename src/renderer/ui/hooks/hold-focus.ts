@@ -10,3 +10,7 @@ export const hasLostFocus = (): boolean => {
 export function holdFocus(frame: HTMLElement | null | undefined): void {
   if (hasLostFocus()) frame?.focus({ preventScroll: true })
 }
+
+/** The control, or the frame that holds its focus while it is disabled. */
+export const focusHolder = (control: Element | null): Element | null =>
+  control?.matches(OFF) ? (control.closest('form[tabindex], .ant-modal') ?? control) : control

@@ -13,8 +13,8 @@ export function useHeldFocus(busy: boolean): () => void {
   }, [busy])
   useEffect(() => {
     if (busy) return
+    // not forgotten: between its own steps, such as a question and the request, a form is enabled for a moment
     const field = held.current
-    held.current = null
     const isLost = document.activeElement === document.body || document.activeElement === field?.closest('form')
     if (field?.isConnected && isLost) field.focus({ preventScroll: true })
   }, [busy])
