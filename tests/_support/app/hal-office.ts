@@ -28,9 +28,12 @@ const paged = (name: string, path: string, rows: readonly object[], number: numb
   const answer = embedded(name, rows.slice(number * size, (number + 1) * size))
   return { ...answer, _links: { ...self(path), ...next }, page: { size, totalElements: rows.length, totalPages, number } }
 }
-const orderOf = (id: string, at: number) => ({
-  bottleTitle: `Glen Hal ${at}`,
-  unitPrice: 12_500 + at,
+/** Number of the first order: 'o-101'. */
+const FIRST = 101
+/** The title belongs to the order, not to its place in the queue. */
+const orderOf = (id: string) => ({
+  bottleTitle: `Glen Hal ${Number(id.slice(2)) - FIRST}`,
+  unitPrice: 12_500 + Number(id.slice(2)) - FIRST,
   kind: 1,
   active: true,
   createdOn: '2026-11-20T08:00:00Z',

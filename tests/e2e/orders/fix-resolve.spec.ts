@@ -59,8 +59,11 @@ test('the keyboard alone leads from a report to the field to fix and back with t
   await expect(current(page)).toBeFocused()
   await expect(current(page).getByRole('combobox')).not.toHaveValue('')
   const ticker = await current(page).getByRole('combobox').inputValue()
+  // the title comes from the catalogue
+  await expect(current(page).getByRole('heading')).not.toContainText(isbn)
+  const title = await current(page).getByRole('heading').innerText()
   await page.keyboard.press('r')
-  await expect(page.getByText(`Resolved: ${isbn} is ${ticker}`)).toBeVisible()
+  await expect(page.getByText(`Resolved: ${title} is ${ticker}`)).toBeVisible()
 
   const written = (await sandbox.control.journal()).filter(({ name }) => name.startsWith('tickers.') || name.startsWith('reports.'))
   expect(written.map(({ name }) => name)).toEqual(['tickers.updateBottle', 'reports.verdict'])

@@ -32,6 +32,7 @@ test('a visible report names its bottle without a list of bottles; it is resolve
   const searched = (await sandbox.control.journal()).filter(({ name }) => name === 'tickers.search').length
   expect(searched).toBeLessThan(await cards(page).count())
   const previous = await badge(page)
+  const title = await current(page).getByRole('heading').innerText()
   const first = await isbnOf(page)
   await page.keyboard.press('t')
   await page.keyboard.press('ControlOrMeta+a')
@@ -42,7 +43,7 @@ test('a visible report names its bottle without a list of bottles; it is resolve
   await page.keyboard.press('Enter')
   await expect.poll(() => isbnOf(page)).not.toBe(first)
   await expect(current(page).getByRole('combobox')).toBeFocused()
-  await expect(page.getByText(`Resolved: ${first} is MY-TICKER`)).toBeVisible()
+  await expect(page.getByText(`Resolved: ${title} is MY-TICKER`)).toBeVisible()
   await expect.poll(() => badge(page)).toBe(previous - 1)
   const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'reports.verdict')
   expect(sent).toHaveLength(1)
