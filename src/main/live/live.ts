@@ -45,7 +45,7 @@ export interface Live {
   pingNow(): Promise<Result<Record<string, never>>>
   /** Loads the emergency switches now; in the background only when it is allowed. */
   readSwitches(input: { readonly background: boolean }): Promise<Result<Record<string, never>>>
-  /** Somebody is looking at the window again: switches that were loaded over a minute ago are loaded now (decision 25). */
+  /** The window has the focus again: switches that were loaded over a minute ago are loaded now (decision 25). */
   windowFocused(): Promise<void>
   /** The full refresh that a person asked for. */
   refresh(): Promise<Result<{ failed: Part[] }>>

@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => room.close())
 
-test('the alarm ends when somebody comes back to a window whose switches are old', async () => {
+test('the alarm ends when the window gets the focus and the switches are old', async () => {
   const desk = room.desk({ focusMs: 0 })
   const off = () => desk.live.snapshot().emergency.value?.off.length
   room.office.switches = [{ code: 'payments', description: 'Payments are taken', enabled: false, updated_at: null }]
