@@ -16,7 +16,8 @@ const MAX_NAMED = 10
 /** Control characters, and those that turn the direction of what follows. */
 const UNREADABLE_NAME = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
-const problem = (
+/** What an import could not use, and why. `invalid`: the wrong fields. */
+export const profileProblem = (
   file: string,
   what: Extract<ReadProfile, { kind: 'problem' }>['problem'],
   invalid: readonly string[] = [],
@@ -29,13 +30,13 @@ const problem = (
 
 /** Validates a profile as strictly as input in Settings. `file`: its name, for the screen. */
 export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
-  if (bytes.byteLength > MAX_PROFILE_BYTES) return problem(file, 'too-large')
+  if (bytes.byteLength > MAX_PROFILE_BYTES) return profileProblem(file, 'too-large')
   const document = jsonOfFile(bytes, true)
-  if (document === undefined) return problem(file, 'not-json')
-  if (!isPlainObject(document) || document['format'] !== 'cellarmaster-profile') return problem(file, 'not-a-profile')
-  if (typeof document['version'] === 'number' && document['version'] > 1) return problem(file, 'newer-version')
+  if (document === undefined) return profileProblem(file, 'not-json')
+  if (!isPlainObject(document) || document['format'] !== 'cellarmaster-profile') return profileProblem(file, 'not-a-profile')
+  if (typeof document['version'] === 'number' && document['version'] > 1) return profileProblem(file, 'newer-version')
   const read = Profile.safeParse(document)
-  if (!read.success) return problem(file, 'invalid', [...new Set(read.error.issues.map(({ path }) => path.join('.')))])
+  if (!read.success) return profileProblem(file, 'invalid', [...new Set(read.error.issues.map(({ path }) => path.join('.')))])
 
   const profile = { ...read.data }
   const invalid: string[] = []
@@ -64,7 +65,7 @@ export function parseProfile(file: string, bytes: Uint8Array): ReadProfile {
     if (path !== undefined && pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null)
       invalid.push(`overrides.${name}.path`)
   }
-  return invalid.length > 0 ? problem(file, 'invalid', invalid) : { kind: 'profile', file, profile, ignored }
+  return invalid.length > 0 ? profileProblem(file, 'invalid', invalid) : { kind: 'profile', file, profile, ignored }
 }
 
 /** The settings about the back office, as a file. Address and name only of a server. */

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import type { OutputOf } from '#contract/index.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { ok, type Result } from '#contract/result.ts'
-import { MAX_PROFILE_BYTES, parseProfile, profileText } from './profile-file.ts'
+import { MAX_PROFILE_BYTES, parseProfile, profileProblem, profileText } from './profile-file.ts'
 import { MAX_DOCUMENT_BYTES, parseDocument } from './profile-document.ts'
 import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
 import type { SettingsStore } from './settings-store.ts'
@@ -38,7 +38,7 @@ export function createProfiles({ settings, preset, choose, saveText }: Ports): P
       const [path = ''] = chosen.value
       const file = basename(path)
       const bytes = await headOf(path, MAX_PROFILE_BYTES)
-      return ok(bytes ? parseProfile(file, bytes) : { kind: 'problem', file, problem: 'unreadable', invalid: [] })
+      return ok(bytes ? parseProfile(file, bytes) : profileProblem(file, 'unreadable'))
     },
     fromTraffic: async () => {
       const chosen = await choose('traffic')
