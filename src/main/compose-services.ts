@@ -14,7 +14,7 @@ import { createContractCheck } from './diagnostics/contract-check.ts'
 import { createPageErrors } from './diagnostics/page-errors.ts'
 import { createDrafts } from './drafts/drafts.ts'
 import { withoutNames } from './drafts/without-names.ts'
-import { createEncryptedDrawer } from './encrypted/drawer.ts'
+import { createEncryptedStore } from './encrypted/encrypted-store.ts'
 import { createFinder } from './finder/finder.ts'
 import { keepChosenFiles } from './compose-chosen-files.ts'
 import { createFileHandles } from './files/file-handles.ts'
@@ -112,17 +112,17 @@ export function createServices(deps: ServiceDeps) {
   }
   // training does not use the key store (R24)
   const encryptionKey = async () => (settings.read().connection.mode === 'training' ? null : vault.encryptionKey())
-  const drawer = (name: string, plainPart?: (values: unknown) => unknown) =>
-    createEncryptedDrawer({
+  const encryptedStore = (name: string, plainPart?: (values: unknown) => unknown) =>
+    createEncryptedStore({
       ...(plainPart && { plainPart }),
       dir: userData,
       name,
       owner,
       key: encryptionKey,
     })
-  const drafts = createDrafts(() => session.state().email, drawer('drafts', withoutNames))
-  const views = drawer('views')
-  const journal = createWriteJournal({ pending, drawer: drawer('unconfirmed'), owner, epoch: () => credentials.current().epoch })
+  const drafts = createDrafts(() => session.state().email, encryptedStore('drafts', withoutNames))
+  const views = encryptedStore('views')
+  const journal = createWriteJournal({ pending, store: encryptedStore('unconfirmed'), owner, epoch: () => credentials.current().epoch })
   wipe.on((reason) => (reason === 'sign-out' ? journal.leave() : undefined))
   wipe.on((reason) => (reason === 'sign-out' ? views.wipe() : undefined))
   const session = createSession({

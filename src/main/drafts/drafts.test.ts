@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { earlyDraft } from '#contract/desktop/desktop.ts'
-import { createEncryptedDrawer } from '../encrypted/drawer.ts'
+import { createEncryptedStore } from '../encrypted/encrypted-store.ts'
 import { createDrafts } from './drafts.ts'
 
 test('a draft belongs to one person and one form', async () => {
@@ -62,7 +62,7 @@ describe('what is to outlast the app', () => {
   afterEach(() => rmSync(dir, { recursive: true, force: true }))
   /** Starts one run of the app. */
   const start = (owner: () => string | null, key: Buffer | null = KEY) =>
-    createDrafts(owner, createEncryptedDrawer({ dir, name: 'drafts', owner, key: async () => key }))
+    createDrafts(owner, createEncryptedStore({ dir, name: 'drafts', owner, key: async () => key }))
   const files = () => readdirSync(dir).filter((name) => name.endsWith('.sealed'))
 
   test('a lasting draft is available after a restart, another is not', async () => {
@@ -75,7 +75,7 @@ describe('what is to outlast the app', () => {
     expect(await second.read('article 3', true)).toEqual({ values: { title: 'Kept' } })
     expect(await second.read('place', true)).toBeNull()
   })
-  test('something typed before the drawer was looked into wins, and loses nothing that lies there', async () => {
+  test('something typed before the store was looked into wins, and loses nothing that lies there', async () => {
     const first = start(() => ANNA)
     first.keep('a', 'old', true)
     first.keep('b', 'other', true)
@@ -94,7 +94,7 @@ describe('what is to outlast the app', () => {
     const slow = (owner: () => string | null) => {
       const asked = Promise.withResolvers<void>()
       const key = Promise.withResolvers<Buffer>()
-      const drawer = createEncryptedDrawer({
+      const store = createEncryptedStore({
         dir,
         name: 'drafts',
         owner,
@@ -103,7 +103,7 @@ describe('what is to outlast the app', () => {
           return key.promise
         },
       })
-      return { drafts: createDrafts(owner, drawer), asked: asked.promise, answer: () => key.resolve(KEY) }
+      return { drafts: createDrafts(owner, store), asked: asked.promise, answer: () => key.resolve(KEY) }
     }
     beforeEach(async () => {
       const first = start(() => ANNA)
@@ -111,7 +111,7 @@ describe('what is to outlast the app', () => {
       first.keep('b', 2, true)
       await first.flush()
     })
-    test('a discarded draft is not restored from the drawer', async () => {
+    test('a discarded draft is not restored from the store', async () => {
       const { drafts, asked, answer } = slow(() => ANNA)
       const reading = drafts.read('a', true)
       await asked
@@ -186,7 +186,7 @@ describe('what is to outlast the app', () => {
     await second.flush()
     // the user unlocks the keychain during the call
     let key: Buffer | null = null
-    const third = createDrafts(() => ANNA, createEncryptedDrawer({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
+    const third = createDrafts(() => ANNA, createEncryptedStore({ dir, name: 'drafts', owner: () => ANNA, key: async () => key }))
     expect(await third.read('a', true)).toBeNull()
     key = KEY
     third.keep('c', 3, true)

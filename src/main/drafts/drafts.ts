@@ -1,27 +1,27 @@
 import { formOfDraft, NO_INPUT } from '#contract/desktop/desktop.ts'
-import type { EncryptedDrawer } from '../encrypted/drawer.ts'
+import type { EncryptedStore } from '../encrypted/encrypted-store.ts'
 
 /** More forms than a person leaves open; the oldest is dropped first. */
 const MAX_FORMS = 100
 /** Drafts are written to disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
 const WRITE_INTERVAL_MS = 400
 
-/** Unsaved input of one person, by form (R15). Lasting drafts are also encrypted in a drawer (D-124). */
+/** Unsaved input of one person, by form (R15). Lasting drafts are also encrypted in a store (D-124). */
 export interface Drafts {
   /** Keeps nothing while no one is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
   keep(form: string, values: unknown, lasting?: boolean): void
-  /** At once from memory; a lasting one that is missing is loaded from the drawer. */
+  /** At once from memory; a lasting one that is missing is loaded from the store. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
-  /** Drafts with input, also those in the drawer; the latest first. */
+  /** Drafts with input, also those in the store; the latest first. */
   list(): Promise<readonly { readonly form: string; readonly values: unknown }[]>
   /** Number of forms with unsent input; a sign-out discards it. */
   unsaved(): Promise<number>
   /** A sign-in: drafts of other people are removed. */
   onlyFor(email: string): void
-  /** A sign-out: clears memory and drawer. */
+  /** A sign-out: clears memory and store. */
   wipe(): void
-  /** Resolves when all lasting drafts are in the drawer. */
+  /** Resolves when all lasting drafts are in the store. */
   flush(): Promise<void>
 }
 
@@ -31,15 +31,15 @@ interface Draft {
 }
 
 /** `owner` gives the e-mail of the session, also of an expired one; case does not matter. */
-export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawer): Drafts {
+export function createDrafts(owner: () => string | null, store?: EncryptedStore): Drafts {
   let of: string | null = null
   const forms = new Map<string, Draft>()
-  /** Dropped before the drawer was loaded. */
+  /** Dropped before the store was loaded. */
   const dropped = new Set<string>()
   let looking: Promise<void> | null = null
   let isThere = false
   let isLocked = false
-  /** Counts sign-outs: values still being loaded from the drawer are then dropped. */
+  /** Counts sign-outs: values still being loaded from the store are then dropped. */
   let forgotten = 0
   let timer: NodeJS.Timeout | undefined
   let written: Promise<unknown> = Promise.resolve()
@@ -69,12 +69,12 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
     return draft === undefined ? null : { values: draft.values }
   }
 
-  /** Once per person, and before the first write: the drawer's content must not be lost. */
-  function look(into: EncryptedDrawer, email: string): Promise<void> {
+  /** Once per person, and before the first write: the store's content must not be lost. */
+  function look(into: EncryptedStore, email: string): Promise<void> {
     onlyFor(email)
     return (looking ??= take(into, email))
   }
-  async function take(from: EncryptedDrawer, email: string): Promise<void> {
+  async function take(from: EncryptedStore, email: string): Promise<void> {
     const previous = forgotten
     const stored = await from.read()
     if (person() === email) await from.forgetOthers()
@@ -87,10 +87,10 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
     isThere = true
     dropped.clear()
   }
-  async function write(into: EncryptedDrawer): Promise<void> {
+  async function write(into: EncryptedStore): Promise<void> {
     const email = person()
     if (email === null || email !== of) return
-    // the drawer's content must not be lost: it is loaded again before the first write
+    // the store's content must not be lost: it is loaded again before the first write
     if (isLocked) looking = null
     await look(into, email)
     if (!isThere || email !== of || email !== person()) return
@@ -99,16 +99,16 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
   }
   const writeNow = () => {
     timer = undefined
-    if (drawer) written = written.catch(() => undefined).then(() => write(drawer))
+    if (store) written = written.catch(() => undefined).then(() => write(store))
   }
   const writeSoon = () => {
-    if (drawer) timer ??= setTimeout(writeNow, WRITE_INTERVAL_MS)
+    if (store) timer ??= setTimeout(writeNow, WRITE_INTERVAL_MS)
   }
 
   const list: Drafts['list'] = async () => {
     const email = person()
     if (email === null) return []
-    if (drawer) await look(drawer, email)
+    if (store) await look(store, email)
     if (email !== of) return []
     return [...forms].flatMap(([form, { values }]) => (NO_INPUT.includes(formOfDraft(form)) ? [] : [{ form, values }])).toReversed()
   }
@@ -124,8 +124,8 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
     read: async (form, lasting = false) => {
       const email = person()
       const here = matchesFor(form)
-      if (here !== null || !lasting || drawer === undefined || email === null || dropped.has(form)) return here
-      await look(drawer, email)
+      if (here !== null || !lasting || store === undefined || email === null || dropped.has(form)) return here
+      await look(store, email)
       return matchesFor(form)
     },
     drop: (form) => {
@@ -141,7 +141,7 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
       forget()
       of = null
       // after the current write, so that the draft does not come back
-      const removal = drawer?.forget()
+      const removal = store?.forget()
       written = Promise.all([written, removal])
     },
     flush: async () => {
@@ -150,12 +150,12 @@ export function createDrafts(owner: () => string | null, drawer?: EncryptedDrawe
         writeNow()
       }
       await written
-      await drawer?.flush()
+      await store?.flush()
     },
   }
 }
 
-/** Content of a drawer of drafts, checked piece by piece; invalid content counts as nothing. */
+/** Content of a store of drafts, checked piece by piece; invalid content counts as nothing. */
 const entriesOf = (values: unknown): readonly (readonly [string, unknown])[] =>
   Array.isArray(values)
     ? values.flatMap((entry: unknown) => (Array.isArray(entry) && typeof entry[0] === 'string' ? [[entry[0], entry[1]] as const] : []))

@@ -9,7 +9,7 @@ import type { NativeActions } from '../desktop/native-actions.ts'
 import type { DocumentSaver } from '../transfers/document-saver.ts'
 import type { Decisions } from '../decisions/decisions.ts'
 import type { Drafts } from '../drafts/drafts.ts'
-import type { EncryptedDrawer } from '../encrypted/drawer.ts'
+import type { EncryptedStore } from '../encrypted/encrypted-store.ts'
 import type { Exporter } from '../transfers/export-service.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { Finder } from '../finder/finder.ts'
@@ -76,7 +76,7 @@ export interface Services {
   readonly updates: Updates
   readonly uploader: Uploader
   readonly vault: TokenVault
-  readonly views: EncryptedDrawer
+  readonly views: EncryptedStore
   /** The embedded back office: back to its first day; not available outside training mode. */
   readonly resetTraining: () => Promise<Done>
 }
@@ -214,7 +214,7 @@ async function withFile(handles: FileHandles, file: FileHandle, act: (path: stri
 }
 
 /** A locked key store must not keep a table from loading. */
-async function readViews(views: EncryptedDrawer): Promise<{ readonly values: unknown } | null> {
+async function readViews(views: EncryptedStore): Promise<{ readonly values: unknown } | null> {
   const stored = await views.read()
   return stored === 'locked' ? null : stored
 }

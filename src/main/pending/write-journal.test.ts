@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tempDir } from '#tests/_support/session/console-session.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
-import { createEncryptedDrawer } from '../encrypted/drawer.ts'
+import { createEncryptedStore } from '../encrypted/encrypted-store.ts'
 import { createPendingWork } from './pending-work.ts'
 import { createWriteJournal } from './write-journal.ts'
 
@@ -22,8 +22,8 @@ function run(key: Buffer | null = KEY) {
   const session: { owner: string | null; epoch: number } = { owner: 'anna https://office.example', epoch: 1 }
   const pending = createPendingWork()
   const owner = () => session.owner
-  const drawer = createEncryptedDrawer({ dir: folder.dir, name: 'unconfirmed', owner, key: async () => key })
-  const journal = createWriteJournal({ pending, drawer, owner, epoch: () => session.epoch })
+  const store = createEncryptedStore({ dir: folder.dir, name: 'unconfirmed', owner, key: async () => key })
+  const journal = createWriteJournal({ pending, store, owner, epoch: () => session.epoch })
   return {
     pending,
     journal,

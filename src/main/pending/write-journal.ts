@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LeftWork, type Pending } from '#contract/orders/pending.ts'
-import type { EncryptedDrawer } from '../encrypted/drawer.ts'
+import type { EncryptedStore } from '../encrypted/encrypted-store.ts'
 import type { PendingWork } from './pending-work.ts'
 
 interface Entry {
@@ -35,8 +35,8 @@ export interface WriteJournal {
 
 export interface JournalConfig {
   readonly pending: Pick<PendingWork, 'list' | 'onChange'>
-  readonly drawer: EncryptedDrawer
-  /** Like the drawer's; null while nobody is signed in. */
+  readonly store: EncryptedStore
+  /** Like the store's; null while nobody is signed in. */
   readonly owner: () => string | null
   /** Counts sessions. */
   readonly epoch: () => number
@@ -44,7 +44,7 @@ export interface JournalConfig {
 
 const leftWork = ({ work, isRejected }: Entry): LeftWork => ({ ...work, rejected: isRejected })
 
-export function createWriteJournal({ pending, drawer, owner, epoch }: JournalConfig): WriteJournal {
+export function createWriteJournal({ pending, store, owner, epoch }: JournalConfig): WriteJournal {
   const entries = new Map<string, Entry>()
   const loaded = new Set<string>()
   let closing = false
@@ -56,7 +56,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
   /** Once per person, and before the first write. */
   async function load(of: string): Promise<void> {
     if (loaded.has(of)) return
-    const stored = await drawer.read()
+    const stored = await store.read()
     if (stored === 'locked' || owner() !== of || loaded.has(of)) return
     loaded.add(of)
     const read = z.array(LeftWork).safeParse(stored?.values)
@@ -72,7 +72,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
       await load(of)
       if (owner() !== of) continue
       const works = entriesOf(of).flatMap((entry) => (entry.work.kind === 'export' ? [] : [leftWork(entry)]))
-      await (works.length === 0 ? drawer.forget() : drawer.keep(works))
+      await (works.length === 0 ? store.forget() : store.keep(works))
     }
   }
   function save(): void {
@@ -118,7 +118,7 @@ export function createWriteJournal({ pending, drawer, owner, epoch }: JournalCon
     close: async () => {
       closing = true
       await saving
-      await drawer.flush()
+      await store.flush()
     },
   }
 }

@@ -54,7 +54,7 @@ test('the sign-in of another person removes the drafts of the one before for goo
   expect(await session.drafts.read('decline o1')).toBeNull()
 })
 
-test('a server that never answers the goodbye does not hold it', async () => {
+test('a server that never answers the log-out request does not hold the sign-out', async () => {
   const session = await room.start(memoryKeychain(), { logoutMs: 80 })
   await session.session.boot()
   await session.session.signIn({ email: EMAIL, password: PASSWORD })
@@ -122,7 +122,7 @@ test('switching to another back office ends the session; another name for the sa
   expect(session.session.state().phase).toBe('setup')
 })
 
-test('the token of one back office never reaches another, however late the goodbye is addressed', async () => {
+test('the token of one back office never reaches another, however late the log-out request is sent', async () => {
   const other = await startServer((_, response) => json(response, {}, 401))
   room.later(other)
   const client = await room.start(memoryKeychain(), { leavingMs: 0 })

@@ -5,7 +5,7 @@ import { DAY_MS } from '#domain/values/durations.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from './decision-store.ts'
 
-/** Stored in main's encrypted drawer, by person; deleted at sign-out (D-124). */
+/** Stored in main's encrypted store, by person; deleted at sign-out (D-124). */
 const FORM = 'orders.ledger'
 const KEPT_MS = 7 * DAY_MS
 const MAX_KEPT = 5000

@@ -18,7 +18,7 @@ import { createPictureService } from '#main/pictures/picture-service.ts'
 import { createDownloader } from '#main/transfers/download-service.ts'
 import { withDownloads } from '#main/transfers/with-downloads.ts'
 import { openAtomic } from '#main/files/atomic-write.ts'
-import { createEncryptedDrawer } from '#main/encrypted/drawer.ts'
+import { createEncryptedStore } from '#main/encrypted/encrypted-store.ts'
 import { openDecisionJournal } from '#main/decisions/decision-journal.ts'
 import { createDecisions } from '#main/decisions/decisions.ts'
 import { createContractCheck } from '#main/diagnostics/contract-check.ts'
@@ -141,7 +141,7 @@ export async function openDesk(options: DeskOptions, hear: (event: PushedEvent) 
   const owner = card.email
   let staff: Promise<Staff> | undefined
   const drafts = createDrafts(() => owner)
-  const views = createEncryptedDrawer({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
+  const views = createEncryptedStore({ dir: tmpdir(), name: 'views', owner: () => owner, key: async () => null })
   const session: SessionState = { phase: 'signed-in', email: owner, reason: 'none', storage: 'training', epoch: 0, expiresAt: null }
   lists.onLoaded('orders.unverified', () =>
     snapshot.change({ unverified: { value: lists.totalOf('orders.unverified'), readAt: Date.now(), error: null } }),

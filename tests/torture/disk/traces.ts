@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createLog } from '#main/log/log.ts'
 import { createDrafts } from '#main/drafts/drafts.ts'
-import { createEncryptedDrawer } from '#main/encrypted/drawer.ts'
+import { createEncryptedStore } from '#main/encrypted/encrypted-store.ts'
 import { openSeenSet } from '#main/live/seen-set.ts'
 import { randomOf } from '#sandbox/faker/random.ts'
 import { signedToken } from '#tests/_support/session/console-http.ts'
@@ -84,13 +84,12 @@ async function work(dir: string, number: number): Promise<Readonly<Record<string
     await desk.session.signIn({ email: secrets.email, password: secrets.password })
     await desk.session.confirmCode({ code: secrets.code })
     const key = randomBytes(32)
-    const drawer = (name: string) =>
-      createEncryptedDrawer({ dir, name, owner: () => `${secrets.email} ${office.url}`, key: async () => key })
-    const drafts = createDrafts(() => secrets.email, drawer('drafts'))
+    const store = (name: string) => createEncryptedStore({ dir, name, owner: () => `${secrets.email} ${office.url}`, key: async () => key })
+    const drafts = createDrafts(() => secrets.email, store('drafts'))
     drafts.onlyFor(secrets.email)
     drafts.keep('order.reason', { text: secrets.draft, phone: secrets.phone, address: secrets.address }, true)
-    await drawer('views').keep({ search: secrets.name })
-    await drawer('unconfirmed').keep([{ order: secrets.order, who: secrets.email }])
+    await store('views').keep({ search: secrets.name })
+    await store('unconfirmed').keep([{ order: secrets.order, who: secrets.email }])
     const seen = openSeenSet(dir, `${secrets.email} ${office.url}`)
     seen.learn([secrets.order])
     const log = createLog({ dir: join(dir, 'logs') })

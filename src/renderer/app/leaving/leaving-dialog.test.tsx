@@ -16,7 +16,7 @@ const DECISION: Pending = {
 }
 
 let push: (event: PushedEvent) => void = () => {}
-/** Main answers nothing, as with a drawer or a keychain that hangs. */
+/** Main answers nothing, as with an encrypted file or a keychain that hangs. */
 const call = vi.fn<(name: string) => Promise<never>>(() => new Promise(() => {}))
 Object.defineProperty(window, 'desk', { value: { call, onEvent: (hear: typeof push) => void (push = hear) }, configurable: true })
 afterAll(() => Reflect.deleteProperty(window, 'desk'))

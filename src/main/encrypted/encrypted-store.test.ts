@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { encrypt, decrypt } from './encryption.ts'
-import { createEncryptedDrawer } from './drawer.ts'
+import { createEncryptedStore } from './encrypted-store.ts'
 
 let dir = ''
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'drawer-'))
+  dir = mkdtempSync(join(tmpdir(), 'encrypted-'))
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const KEY = randomBytes(32)
 const open = (owner: string | null, key: Buffer | null = KEY) =>
-  createEncryptedDrawer({ dir, name: 'views', owner: () => owner, key: async () => key })
+  createEncryptedStore({ dir, name: 'views', owner: () => owner, key: async () => key })
 const files = () => readdirSync(dir)
 
 test('what was kept is available in the next run, for the same person only, and unreadable on the disk', async () => {
@@ -28,21 +28,21 @@ test('what was kept is available in the next run, for the same person only, and 
 })
 
 test('without a key it lives as long as the app does, and nothing is written', async () => {
-  const drawer = open('anna@example.org', null)
-  expect(await drawer.keep([1])).toBe('memory')
-  expect(await drawer.read()).toEqual({ values: [1] })
+  const store = open('anna@example.org', null)
+  expect(await store.keep([1])).toBe('memory')
+  expect(await store.read()).toEqual({ values: [1] })
   expect(await open('anna@example.org', null).read()).toBeNull()
   expect(files()).toEqual([])
 })
 
 test('when another person signs in, nothing of the previous one stays in memory (R15)', async () => {
   let owner = 'anna@example.org'
-  const drawer = createEncryptedDrawer({ dir, name: 'views', owner: () => owner, key: async () => null })
-  await drawer.keep({ search: 'Claire Martin' })
+  const store = createEncryptedStore({ dir, name: 'views', owner: () => owner, key: async () => null })
+  await store.keep({ search: 'Claire Martin' })
   owner = 'bruno@example.org'
-  expect(await drawer.read()).toBeNull()
+  expect(await store.read()).toBeNull()
   owner = 'anna@example.org'
-  expect(await drawer.read()).toBeNull()
+  expect(await store.read()).toBeNull()
 })
 
 test('with another key, another name, or a damaged or foreign file the store is empty and nothing throws', async () => {
@@ -67,17 +67,17 @@ test('with another key, another name, or a damaged or foreign file the store is 
 test('a store that cannot be opened is not overwritten', async () => {
   await open('anna@example.org').keep({ a: 1 })
   let key: Buffer | null = null
-  const drawer = createEncryptedDrawer({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
-  expect(await drawer.read()).toBe('locked')
+  const store = createEncryptedStore({ dir, name: 'views', owner: () => 'anna@example.org', key: async () => key })
+  expect(await store.read()).toBe('locked')
   key = KEY
-  expect(await drawer.keep({ b: 2 })).toBe('memory')
+  expect(await store.keep({ b: 2 })).toBe('memory')
   expect(await open('anna@example.org').read()).toEqual({ values: { a: 1 } })
 })
 
 test('of many quick changes the newest is stored', async () => {
-  const drawer = open('anna@example.org')
-  await Promise.all(Array.from({ length: 20 }, (_, n) => drawer.keep(n)))
-  await drawer.flush()
+  const store = open('anna@example.org')
+  await Promise.all(Array.from({ length: 20 }, (_, n) => store.keep(n)))
+  await store.flush()
   expect(await open('anna@example.org').read()).toEqual({ values: 19 })
 })
 
@@ -100,11 +100,11 @@ test('the first byte names its format; what was encrypted before that, and with 
 test('without a key only the part that may be in plain form is on disk; with one it moves into the encrypted file', async () => {
   const plainPart = (values: unknown) => (values as { id?: number } | null)?.id ?? null
   const start = (owner: string, key: Buffer | null) =>
-    createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => key, plainPart })
+    createEncryptedStore({ dir, name: 'drafts', owner: () => owner, key: async () => key, plainPart })
   await start('anna@example.org', null).keep({ id: 7, name: 'Claire Martin' })
   expect(files()).toEqual([expect.stringMatching(/^drafts-[0-9a-f]{24}\.json$/)])
   expect(readFileSync(join(dir, files()[0] ?? ''), 'utf8')).toBe('7')
-  const plain = createEncryptedDrawer({
+  const plain = createEncryptedStore({
     dir,
     name: 'drafts',
     owner: () => 'anna@example.org',
@@ -119,7 +119,7 @@ test('without a key only the part that may be in plain form is on disk; with one
 
 test('the plain part goes with a sign-out, with the next person, and when nothing of it is left', async () => {
   const plainPart = (values: unknown) => values
-  const start = (owner: string) => createEncryptedDrawer({ dir, name: 'drafts', owner: () => owner, key: async () => null, plainPart })
+  const start = (owner: string) => createEncryptedStore({ dir, name: 'drafts', owner: () => owner, key: async () => null, plainPart })
   const anna = start('anna@example.org')
   await anna.keep([1])
   await anna.forget()

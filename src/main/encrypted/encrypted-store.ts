@@ -5,7 +5,7 @@ import { writeAtomic } from '../files/atomic-write.ts'
 import { encrypt, decrypt } from './encryption.ts'
 
 /** Saved values that may name people: encrypted on disk, the key in the operating system's store (D-124). */
-export interface EncryptedDrawer {
+export interface EncryptedStore {
   /** null: nothing was saved, or nobody is signed in. 'locked': something was, but the key is not available at the moment. */
   read(): Promise<{ readonly values: unknown } | 'locked' | null>
   /** 'memory': there is no key store, or this is training, or the saved file is locked; gone when the app ends. */
@@ -20,9 +20,9 @@ export interface EncryptedDrawer {
   flush(): Promise<void>
 }
 
-interface DrawerConfig {
+interface EncryptedStoreConfig {
   readonly dir: string
-  /** Purpose of the drawer: part of the file's name and of the encryption label. */
+  /** Purpose of the store: part of the file's name and of the encryption label. */
   readonly name: string
   /** Owner and back office; null while nobody is signed in. */
   readonly owner: () => string | null
@@ -32,7 +32,7 @@ interface DrawerConfig {
   readonly plainPart?: (values: unknown) => unknown
 }
 
-export function createEncryptedDrawer({ dir, name, owner, key, plainPart = () => null }: DrawerConfig): EncryptedDrawer {
+export function createEncryptedStore({ dir, name, owner, key, plainPart = () => null }: EncryptedStoreConfig): EncryptedStore {
   /** Values of the last owner; the next user gets none of them (R15). */
   let held: { readonly of: string; readonly values: unknown } | null = null
   /** Owner whose file could not be opened: it is not overwritten, because its content is unknown. */
