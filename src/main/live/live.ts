@@ -32,6 +32,7 @@ export interface LiveConfig {
     readonly batchMs?: number
     readonly holdMs?: number
     readonly focusMs?: number
+    readonly switchesMs?: number
   }
 }
 
@@ -66,6 +67,8 @@ export interface Live {
 
 /** Age of the switches from which the window's focus loads them; as for a page that opens (decision 24). */
 const FOCUS_AFTER_MS = 60_000
+/** Age of the switches from which a poll of the queue loads them too; below the shortest interval of that poll. */
+const POLL_AFTER_MS = 25_000
 
 export function createLive(config: LiveConfig): Live {
   const { http, rateWindow, timings = {} } = config
@@ -100,6 +103,7 @@ export function createLive(config: LiveConfig): Live {
           ? { value: result.value, readAt: Date.now(), error: null, isPart: isPaged(config.lists, QUEUE) }
           : { ...previous, error: result.error },
       })
+      if (result.ok) void readOldSwitches(timings.switchesMs ?? POLL_AFTER_MS)
     },
     ...(timings.batchMs !== undefined && { batchMs: timings.batchMs }),
   })
@@ -147,6 +151,12 @@ export function createLive(config: LiveConfig): Live {
     if (owner !== null && !(background && (suspended || quiet() > 0))) await switches.read()
   }
 
+  /** Loads the switches in the background if they are older than this. */
+  async function readOldSwitches(ageMs: number): Promise<void> {
+    const { readAt } = snapshot.read().emergency
+    if (readAt !== null && Date.now() - readAt >= ageMs) await readSwitches(true)
+  }
+
   return {
     snapshot: snapshot.read,
     start: (who) => {
@@ -170,10 +180,7 @@ export function createLive(config: LiveConfig): Live {
       await readSwitches(background)
       return ok({})
     },
-    windowFocused: async () => {
-      const { readAt } = snapshot.read().emergency
-      if (readAt !== null && Date.now() - readAt >= (timings.focusMs ?? FOCUS_AFTER_MS)) await readSwitches(true)
-    },
+    windowFocused: () => readOldSwitches(timings.focusMs ?? FOCUS_AFTER_MS),
     refresh: async () => {
       refreshRequested = true
       const refresh = everything.now()

@@ -20,6 +20,23 @@ test('the alarm ends when the window gets the focus and the switches are old', a
   await until(() => off() === 0, 'the end of the alarm')
 })
 
+test('a poll of the queue loads old switches: a window that keeps the focus shows a change as well', async () => {
+  const [old, fresh] = [room.desk({ switchesMs: 0 }), room.desk()]
+  const off = ({ live }: typeof old) => live.snapshot().emergency.value?.off.length
+  for (const desk of [old, fresh]) {
+    desk.live.start(OWNER)
+    await atRest(desk)
+    await until(() => off(desk) === 0, 'the switches')
+  }
+  room.office.switches = [{ code: 'payments', description: 'Payments are taken', enabled: false, updated_at: null }]
+  room.server.seen.length = 0
+  expect(await fresh.list.reload({ list: 'orders.unverified', params: {} }, 'background')).toMatchObject({ ok: true })
+  expect(room.asked(SWITCHES)).toBe(0)
+  await old.list.reload({ list: 'orders.unverified', params: {} }, 'background')
+  await until(() => off(old) === 1, 'the alarm')
+  expect([room.asked(SWITCHES), off(fresh)]).toEqual([1, 0])
+})
+
 test('the focus loads nothing while the switches are fresh, the machine sleeps or nobody is signed in', async () => {
   const [fresh, old] = [room.desk(), room.desk({ focusMs: 0 })]
   await old.live.windowFocused()
