@@ -5,7 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createStyleCache } from './style-cache.ts'
 import { themeFor } from './theme.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  // styles outlive the page that needed them: that is what these tests are about
+  for (const style of document.querySelectorAll('style')) style.remove()
+})
 
 const PROGRESS = /\.cellarmaster-\w+\.ant-progress\{/
 const written = (what: RegExp) => [...document.querySelectorAll('style')].filter(({ textContent }) => what.test(textContent ?? '')).length
