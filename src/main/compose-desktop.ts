@@ -26,6 +26,8 @@ import { createExporter } from './transfers/export-service.ts'
 import { withDownloads } from './transfers/with-downloads.ts'
 import { openAtomic, writeAtomic } from './files/atomic-write.ts'
 import { createDocumentSaver } from './transfers/document-saver.ts'
+import { importInThread } from './settings/import-link.ts'
+import importThread from './settings/import-thread.ts?modulePath'
 import { createProfiles } from './settings/profiles.ts'
 import { createVideoViewer } from './transfers/video-viewer.ts'
 import { createPictureViewer } from './pictures/picture-viewer.ts'
@@ -40,6 +42,13 @@ const RUN = `${QUEUE}/run`
 const EMERGENCY = '/dashboard/settings/website/emergency?tab=api'
 /** A notification about more orders than this states only their number. */
 const MAX_SUMMED = 200
+
+/** Files that Settings → Profile can import. */
+const IMPORTED_FILES = {
+  profile: { name: 'JSON', extensions: ['json'] },
+  traffic: { name: 'HAR', extensions: ['har', 'json', 'gz', 'zip'] },
+  document: { name: 'OpenAPI', extensions: ['json', 'yaml', 'yml'] },
+}
 
 /** Storage of the page that is cleared with a session. The table memory stays: it is stored by account (D-124). */
 const SESSION_STORAGES = ['cookies', 'filesystem', 'indexdb', 'shadercache', 'serviceworkers', 'cachestorage'] as const
@@ -182,9 +191,9 @@ export function wireDesktop(
     preset: services.preset,
     choose: (what) => {
       const title = { profile: strings().pickProfile, traffic: strings().pickTraffic, document: strings().pickDocument }[what]
-      const filter = what === 'traffic' ? { name: 'HAR', extensions: ['har', 'json', 'gz', 'zip'] } : { name: 'JSON', extensions: ['json'] }
-      return dialogs.openFiles({ title, filters: [filter], multiple: false })
+      return dialogs.openFiles({ title, filters: [IMPORTED_FILES[what]], multiple: false })
     },
+    convert: (job) => importInThread(importThread, job),
     saveText: desktop.saveText,
   })
   const labels = composeLabels(services, window, places.reader)

@@ -31,6 +31,7 @@ const PROFILE_WORDS: Readonly<Record<(typeof PROFILE_PROBLEMS)[number], string>>
   unreadable: 'the file can’t be read',
   'too-large': 'it is larger than 1 MB',
   'not-json': 'it isn’t JSON',
+  'too-complex': 'it takes too long to read',
   'not-a-profile': 'it isn’t a Cellarmaster profile',
   'newer-version': 'it needs a newer version of Cellarmaster',
   invalid: 'these fields aren’t valid',

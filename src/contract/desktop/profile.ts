@@ -46,6 +46,7 @@ export const PROFILE_PROBLEMS = [
   'no-calls',
   'no-bodies',
   'not-a-document',
+  'too-complex',
 ] as const
 
 /** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. `document`: the same of an OpenAPI document. */

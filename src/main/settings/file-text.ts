@@ -5,11 +5,15 @@ function charsetOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16b
   return 'utf-8'
 }
 
-/** Parses a JSON file in UTF-8 or UTF-16 (PowerShell's default). Returns undefined for any other file. `isStrict` also rejects invalid characters. */
+/** The text of a file in UTF-8 or UTF-16 (PowerShell's default). `isStrict`: throws at an invalid character. */
+export const textOfFile = (bytes: Uint8Array, isStrict: boolean): string =>
+  // the decoder removes a byte order mark
+  new TextDecoder(charsetOf(bytes), { fatal: isStrict }).decode(bytes)
+
+/** Parses a JSON file. Returns undefined for any other file. `isStrict` also rejects invalid characters. */
 export function jsonOfFile(bytes: Uint8Array, isStrict: boolean): unknown {
   try {
-    // the decoder removes a byte order mark
-    return JSON.parse(new TextDecoder(charsetOf(bytes), { fatal: isStrict }).decode(bytes))
+    return JSON.parse(textOfFile(bytes, isStrict))
   } catch {
     return undefined
   }

@@ -7,6 +7,7 @@ import { profileChanges } from '#domain/back-office/profile-changes.ts'
 import { ok } from '#contract/result.ts'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { presetPlaces, readPreset } from './preset-file.ts'
+import { runImport } from './import-job.ts'
 import { parseProfile, profileText } from './profile-file.ts'
 import { parseTraffic } from './profile-traffic.ts'
 import { createProfiles } from './profiles.ts'
@@ -135,9 +136,11 @@ test('the file of the dialog is read and checked; a closed dialog changes nothin
     settings: { read: () => taught },
     preset: null,
     choose: async () => ok([file]),
+    convert: async (job) => runImport(job),
     saveText: async (name, text) => (saved.push(name, text), { ok: false, error: { kind: 'cancelled' } }),
   })
   expect(await profiles.choose()).toMatchObject({ ok: true, value: { kind: 'profile', file: 'team.json' } })
+  expect(await profiles.fromDocument()).toMatchObject({ ok: true, value: { problem: 'not-a-document' } })
   rmSync(file)
   expect(await profiles.choose()).toMatchObject({ ok: true, value: { kind: 'problem', problem: 'unreadable' } })
   await profiles.export()

@@ -2,12 +2,10 @@ import { harCalls } from '#domain/back-office/traffic/har-calls.ts'
 import { profileFromTraffic } from '#domain/back-office/traffic/har-profile.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { jsonOfFile } from './file-text.ts'
+import { MAX_TRAFFIC_BYTES } from './import-limits.ts'
 import { parseProfile, profileProblem } from './profile-file.ts'
 import { createUnpacker } from './unpack.ts'
 import { attachBodies, isZip, zippedTraffic } from './zipped-traffic.ts'
-
-/** Longest HAR file, unpacked too (bytes). A morning of work with pictures takes less; reading it all takes one or two seconds. */
-export const MAX_TRAFFIC_BYTES = 120_000_000
 
 /** A profile from recorded traffic, validated like an imported one. `bytes` null: the file could not be read. */
 export function parseTraffic(file: string, bytes: Uint8Array | null, apiUrl: string | null): ReadProfile {

@@ -3,16 +3,21 @@ import { basename } from 'node:path'
 import type { OutputOf } from '#contract/index.ts'
 import type { ReadProfile } from '#contract/desktop/profile.ts'
 import { ok, type Result } from '#contract/result.ts'
+import type { ImportJob } from './import-job.ts'
+import { MAX_DOCUMENT_BYTES, MAX_TRAFFIC_BYTES } from './import-limits.ts'
 import { MAX_PROFILE_BYTES, parseProfile, profileProblem, profileText } from './profile-file.ts'
-import { MAX_DOCUMENT_BYTES, parseDocument } from './profile-document.ts'
-import { MAX_TRAFFIC_BYTES, parseTraffic } from './profile-traffic.ts'
 import type { SettingsStore } from './settings-store.ts'
+
+/** Longest file of each kind (bytes). */
+const MAX_IMPORT_BYTES = { traffic: MAX_TRAFFIC_BYTES, document: MAX_DOCUMENT_BYTES } as const
 
 interface Ports {
   readonly settings: Pick<SettingsStore, 'read'>
   readonly preset: ReadProfile | null
   /** The system's own dialog for one file. */
   readonly choose: (what: 'profile' | 'traffic' | 'document') => Promise<Result<string[]>>
+  /** Reads recorded traffic or an OpenAPI document, without blocking main. */
+  readonly convert: (job: ImportJob) => Promise<ReadProfile>
   readonly saveText: (fileName: string, text: string) => Promise<Result<OutputOf<'profile.export'>>>
 }
 
@@ -25,10 +30,16 @@ export interface Profiles {
   readonly export: () => Promise<Result<OutputOf<'profile.export'>>>
 }
 
-export function createProfiles({ settings, preset, choose, saveText }: Ports): Profiles {
+export function createProfiles({ settings, preset, choose, convert, saveText }: Ports): Profiles {
   const apiUrl = () => {
     const { connection } = settings.read()
     return connection.mode === 'server' ? connection.apiUrl : null
+  }
+  const convertChosen = async (kind: ImportJob['kind']) => {
+    const chosen = await choose(kind)
+    if (!chosen.ok) return chosen
+    const [path = ''] = chosen.value
+    return ok(await convert({ kind, file: basename(path), bytes: await headOf(path, MAX_IMPORT_BYTES[kind]), apiUrl: apiUrl() }))
   }
   return {
     preset: () => preset,
@@ -40,18 +51,8 @@ export function createProfiles({ settings, preset, choose, saveText }: Ports): P
       const bytes = await headOf(path, MAX_PROFILE_BYTES)
       return ok(bytes ? parseProfile(file, bytes) : profileProblem(file, 'unreadable'))
     },
-    fromTraffic: async () => {
-      const chosen = await choose('traffic')
-      if (!chosen.ok) return chosen
-      const [path = ''] = chosen.value
-      return ok(parseTraffic(basename(path), await headOf(path, MAX_TRAFFIC_BYTES), apiUrl()))
-    },
-    fromDocument: async () => {
-      const chosen = await choose('document')
-      if (!chosen.ok) return chosen
-      const [path = ''] = chosen.value
-      return ok(parseDocument(basename(path), await headOf(path, MAX_DOCUMENT_BYTES), apiUrl()))
-    },
+    fromTraffic: () => convertChosen('traffic'),
+    fromDocument: () => convertChosen('document'),
     export: () => {
       const { connection } = settings.read()
       const name = connection.mode === 'server' ? connection.name : 'back office'
@@ -61,7 +62,7 @@ export function createProfiles({ settings, preset, choose, saveText }: Ports): P
 }
 
 /** At most one byte more than `most`, by which the caller recognises a file that is too large. */
-async function headOf(path: string, most: number): Promise<Uint8Array | null> {
+async function headOf(path: string, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const file = await open(path, 'r')
     try {

@@ -103,8 +103,29 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   check_by_moderator: ['moderation_status', 'moderation_state', 'review_status', 'approval_status', 'verification_status'],
 }
 
+/** Pairs of names whose similarity is remembered: a document of thousands of endpoints asks for the same ones again and again. */
+const MAX_REMEMBERED = 100_000
+const remembered = { rows: new Map<string, Map<string, number>>(), persons: new Map<string, Map<string, number>>(), size: 0 }
+
 /** Similarity of two field names, 0 to 1: common or synonymous words, or nearly the same letters. `isPerson`: the row is a person. */
 export function similarity(ours: string, theirs: string, isPerson = false): number {
+  if (remembered.size >= MAX_REMEMBERED) {
+    remembered.rows.clear()
+    remembered.persons.clear()
+    remembered.size = 0
+  }
+  const byOurs = isPerson ? remembered.persons : remembered.rows
+  const byTheirs = byOurs.get(ours) ?? new Map<string, number>()
+  if (byTheirs.size === 0) byOurs.set(ours, byTheirs)
+  const before = byTheirs.get(theirs)
+  if (before !== undefined) return before
+  const like = similarityOf(ours, theirs, isPerson)
+  byTheirs.set(theirs, like)
+  remembered.size++
+  return like
+}
+
+function similarityOf(ours: string, theirs: string, isPerson: boolean): number {
   const aliases = Object.hasOwn(ALIASES, ours) && wordsOf(theirs).length > 1 ? (ALIASES[ours] ?? []) : []
   return Math.max(...[ours, ...aliases].map((name) => likenessOf(name, theirs, isPerson)))
 }

@@ -13,7 +13,7 @@ export const profileStrings = defineStrings({
     documentation: 'API documentation',
     document: 'Import OpenAPI document…',
     documentHint:
-      'An OpenAPI (Swagger) document in JSON describes your back office’s endpoints. Your developers can export it, for example from Swagger UI. Only names, paths and formats are kept.',
+      'An OpenAPI (Swagger) document in JSON or YAML describes your back office’s endpoints. Your developers can export it, for example from Swagger UI. Only names, paths and formats are kept.',
     documented: (operations: number, confirmed: number) =>
       `${operations === 1 ? '1 documented endpoint' : `${operations} documented endpoints`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     learnt: (calls: number, confirmed: number) =>
@@ -30,9 +30,11 @@ export const profileStrings = defineStrings({
     presetBad: (file: string, why: string) => `Couldn’t use your administrator’s profile: ${file}. ${why}`,
     problems: {
       unreadable: () => 'Couldn’t read the file.',
-      'too-large': () => 'The file is too large. At most 1 MB for a profile, 20 MB for an OpenAPI document, 120 MB for a HAR file.',
+      'too-large': () =>
+        'The file is too large. At most 1 MB for a profile, 20 MB for an OpenAPI document (5 MB in YAML), 120 MB for a HAR file.',
       'not-traffic': () => 'The file isn’t a HAR file.',
-      'not-a-document': () => 'The file isn’t an OpenAPI document in JSON. Convert a YAML document to JSON first.',
+      'not-a-document': () => 'The file isn’t an OpenAPI document (version 2.0 or 3) in JSON or YAML.',
+      'too-complex': () => 'Comparing the file took too long or needed too much memory. Export only the part that your console uses.',
       'no-calls': () => 'The file contains no call that Cellarmaster recognizes.',
       'no-bodies': () => 'The responses in the file have no bodies. Export it again with response bodies.',
       'not-json': () => 'The file isn’t JSON.',
@@ -93,7 +95,7 @@ export const profileStrings = defineStrings({
     documentation: 'Documentation de l’API',
     document: 'Importer un document OpenAPI…',
     documentHint:
-      'Un document OpenAPI (Swagger) au format JSON décrit les points de terminaison de votre back-office. Vos développeurs peuvent l’exporter, par exemple depuis Swagger UI. Seuls les noms, les chemins et les formats sont conservés.',
+      'Un document OpenAPI (Swagger) au format JSON ou YAML décrit les points de terminaison de votre back-office. Vos développeurs peuvent l’exporter, par exemple depuis Swagger UI. Seuls les noms, les chemins et les formats sont conservés.',
     documented: (operations: number, confirmed: number) =>
       `${operations < 2 ? `${operations} point de terminaison documenté comparé` : `${operations} points de terminaison documentés comparés`}, ${confirmed < 2 ? `${confirmed} confirmé` : `${confirmed} confirmés`}`,
     learnt: (calls: number, confirmed: number) =>
@@ -111,9 +113,11 @@ export const profileStrings = defineStrings({
     problems: {
       unreadable: () => 'Impossible de lire le fichier.',
       'too-large': () =>
-        'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 20 Mo pour un document OpenAPI, 120 Mo pour un fichier HAR.',
+        'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 20 Mo pour un document OpenAPI (5 Mo en YAML), 120 Mo pour un fichier HAR.',
       'not-traffic': () => 'Le fichier n’est pas un fichier HAR.',
-      'not-a-document': () => 'Le fichier n’est pas un document OpenAPI au format JSON. Convertissez d’abord un document YAML en JSON.',
+      'not-a-document': () => 'Le fichier n’est pas un document OpenAPI (version 2.0 ou 3) au format JSON ou YAML.',
+      'too-complex': () =>
+        'La comparaison du fichier est trop longue ou demande trop de mémoire. Exportez seulement la partie utilisée par votre console.',
       'no-calls': () => 'Le fichier ne contient aucun appel reconnu par Cellarmaster.',
       'no-bodies': () => 'Les réponses du fichier n’ont pas de contenu. Exportez-le de nouveau avec le contenu des réponses.',
       'not-json': () => 'Le fichier n’est pas au format JSON.',
