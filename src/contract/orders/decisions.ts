@@ -37,6 +37,8 @@ export interface Decision {
   readonly pause: DecisionPause | null
   /** Why the server refused it. */
   readonly error: AppError | null
+  /** Undo was pressed during an attempt to send: the decision is undone if the attempt fails. */
+  readonly undoRequested: boolean
 }
 
 const DecisionShape = z.custom<Decision>((value) => typeof value === 'object' && value !== null && 'order_uuid' in value)
@@ -58,7 +60,10 @@ export const decisions = {
     output: DecisionShape,
     errors: ['already_decided'],
   }),
-  /** Undo: the order is back in its list. `too_late`: it has been sent. */
+  /**
+   * Undo: the order is back in its list. During an attempt to send it waits for the attempt to end, and undoes a decision that was not carried out.
+   * `too_late`: it has been sent.
+   */
   undo: command({ input: z.object({ id: z.string().max(64) }), output: DecisionShape, errors: ['too_late'] }),
   /** Ends the hold of these decisions, or sends unsent ones; other ids are ignored. */
   sendNow: command({ input: Ids, output: z.object({}) }),

@@ -15,8 +15,12 @@ export interface DecisionItem {
   error: AppError | null
   /** What to do when the outcome was unknown and the lists show that nothing was changed: report it, hold it again, or let the person choose. */
   ifNotDone: 'refuse' | 'hold' | 'ask'
+  /** Undo was pressed during an attempt to send: an attempt that fails ends as undone. */
+  undoRequested: boolean
   /** When it ended (`performance.now()`); null until then. */
   endedAt: number | null
+  /** Resolves when the journal has its end. */
+  endWritten: Promise<unknown> | null
   /** Optimistic update of the lists; null when they show nothing. */
   overlay: number | null
   /** Until this time (`performance.now()`) the server may still carry out a request without a response; 0 = there is none. */
@@ -34,7 +38,9 @@ export const createItem = (made: MadeDecision, state: DecisionState, holdMs: num
   pause: null,
   error: null,
   ifNotDone: 'refuse',
+  undoRequested: false,
   endedAt: null,
+  endWritten: null,
   overlay: null,
   mayArriveUntil: 0,
   mayHaveArrived: false,
@@ -48,13 +54,14 @@ export const isOpen = ({ state }: DecisionItem): boolean =>
 export const isUnderWay = ({ state }: DecisionItem): boolean => state === 'held' || state === 'sending' || state === 'checking'
 
 /** The item as the page sees it. */
-export const toDecision = ({ made, state, holdMs, dueAt, pause, error }: DecisionItem): Decision => ({
+export const toDecision = ({ made, state, holdMs, dueAt, pause, error, undoRequested }: DecisionItem): Decision => ({
   ...made,
   state,
   holdMs,
   sendsAt: dueAt === null ? null : Math.round(Date.now() + dueAt - performance.now()),
   pause,
   error,
+  undoRequested,
 })
 
 /** The decision as pending work, which a sign-out or quit waits for. */

@@ -111,7 +111,9 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     await config.write({ kind: 'sending', id: item.made.id })
     // the journal restores it
     if (mine !== session) return null
-    return sendDecision(config, item.made)
+    if (!item.undoRequested) return sendDecision(config, item.made)
+    config.end(item, 'undone')
+    return null
   }
 
   function applyOutcome(item: DecisionItem, outcome: Attempt): void {
@@ -144,6 +146,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       item.dueAt = item.mayArriveUntil
       return config.changed()
     }
+    if (item.undoRequested) return config.end(item, 'undone')
     const { ifNotDone } = item
     item.ifNotDone = 'refuse'
     if (error !== null || ifNotDone === 'refuse') {
@@ -158,12 +161,13 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
   }
 
   function pause(item: DecisionItem, { pause: why, waitMs = config.retryMs ?? RETRY_MS }: Extract<Attempt, { kind: 'again' }>): void {
+    if (why === 'rate-limited') quietUntil = performance.now() + waitMs
     if (item.state === 'sending') {
+      if (item.undoRequested) return config.end(item, 'undone')
       item.state = 'held'
       void config.write({ kind: 'held', id: item.made.id })
     }
     item.pause = why
-    if (why === 'rate-limited') quietUntil = performance.now() + waitMs
     item.dueAt = why === 'signed-out' ? null : performance.now() + waitMs
     config.changed()
   }

@@ -53,6 +53,17 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     journal ? (await journal).write(entry) : fail({ kind: 'cancelled' })
   const decisions = () => items.map(toDecision)
   const count = () => items.filter(isUnderWay).length
+  /** Checks the condition now and after each change. */
+  const until = (condition: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const check = () => {
+        if (!condition()) return
+        waiters = waiters.filter((waiter) => waiter !== check)
+        resolve()
+      }
+      waiters.push(check)
+      check()
+    })
 
   function changed(): void {
     // by the time of their end: the outcome of an old decision may arrive after those of many later ones, and must be shown
@@ -72,9 +83,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     item.dueAt = item.pause = null
     if (item.overlay !== null) config.lists.settle(item.overlay, state === 'done' || state === 'handled' ? 'keep' : 'revert')
     item.overlay = null
-    const written = write({ kind: 'ended', id: item.made.id })
+    item.endWritten = write({ kind: 'ended', id: item.made.id })
     changed()
-    return written
+    return item.endWritten
   }
   const sender = createDecisionSender({
     ...config,
@@ -125,8 +136,18 @@ export function createDecisions(config: DecisionsConfig): Decisions {
    * is therefore not called undone if the order no longer waits or can't be looked up. A request that may still arrive is waited for.
    */
   async function takeBack(item: DecisionItem): Promise<Result<Decision, 'too_late'>> {
-    // the second press of Undo: the decision is undone, not "too late"
-    if (item.state === 'undone') return ok(toDecision(item))
+    if (isInAttempt(item)) {
+      // the sender ends it as undone if the attempt fails
+      item.undoRequested = true
+      changed()
+      await until(() => !isInAttempt(item) || !items.includes(item))
+      if (isInAttempt(item)) return fail({ kind: 'unauthorized' })
+    }
+    if (wasUndone(item)) {
+      // a second press of Undo may come before the end is on disk
+      await item.endWritten
+      return ok(toDecision(item))
+    }
     if (item.state === 'unsent' && item.made.queue === 'unverified') {
       await wait(Math.max(0, item.mayArriveUntil - performance.now()), undefined, { ref: false })
       const waits = await isStillWaiting(config, item.made)
@@ -217,22 +238,15 @@ export function createDecisions(config: DecisionsConfig): Decisions {
     underWay: count,
     pending: () => (sender.isOn() ? items.filter(isUnderWay).map(toPending) : []),
     wake: sender.wake,
-    flush: (limitMs) => {
+    flush: async (limitMs) => {
       for (const item of items) if (item.state === 'held' && item.pause === null) sender.hold(item, 0)
-      if (count() === 0 || !sender.isOn()) return Promise.resolve(count())
-      return new Promise((resolve) => {
-        const finish = () => {
-          clearTimeout(limit)
-          waiters = waiters.filter((waiter) => waiter !== check)
-          resolve(count())
-        }
-        const check = () => {
-          if (count() === 0 || !sender.isOn()) finish()
-        }
-        const limit = setTimeout(finish, limitMs)
-        waiters.push(check)
-        changed()
-      })
+      if (count() === 0 || !sender.isOn()) return count()
+      changed()
+      const limit = new AbortController()
+      const late = wait(limitMs, undefined, { signal: limit.signal }).catch(() => undefined)
+      await Promise.race([until(() => count() === 0 || !sender.isOn()), late])
+      limit.abort()
+      return count()
     },
     close: async () => {
       sender.setActive(false)
@@ -243,6 +257,9 @@ export function createDecisions(config: DecisionsConfig): Decisions {
 
 /** The code of a refusal belongs to another operation. */
 const withoutCode = (error: AppError): AppError<never> => (error.kind === 'rejected' ? { ...error, code: 'unknown' } : error)
+
+/** Sent, or its outcome is not known yet. */
+const isInAttempt = ({ state }: DecisionItem): boolean => state === 'sending' || state === 'checking'
 
 /** After a wait: the compiler does not know that another call may have changed the state. */
 const wasUndone = ({ state }: DecisionItem): boolean => state === 'undone'

@@ -44,8 +44,9 @@ test('a request that was cut off and arrives late: the decision is neither calle
   const { run } = await harness.start({ arrivalMs: 5_000, changed: (decisions) => seen.push(...decisions.map(({ state }) => state)) })
   const before = (await harness.control.traffic('orders.verified')).length
   await expect.poll(async () => (await harness.control.traffic('orders.verified')).length).toBeGreaterThan(before)
-  expect(await run.decisions.undo({ id })).toMatchObject({ ok: false, error: { code: 'too_late' } })
+  const undo = run.decisions.undo({ id })
   await harness.control.clearFaults()
+  expect(await undo).toMatchObject({ ok: false, error: { code: 'too_late' } })
   await run.until(id, 'done')
   expect(seen).not.toContain('unsent')
   expect(await harness.carriedOut()).toHaveLength(1)

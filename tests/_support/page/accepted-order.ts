@@ -14,4 +14,5 @@ export const acceptedOrder = (state: Decision['state'], pause: Decision['pause']
   sendsAt: state === 'held' && pause === null ? Date.now() + 5000 : null,
   pause,
   error: null,
+  undoRequested: false,
 })

@@ -29,8 +29,8 @@ export type FromChild =
   | { readonly kind: 'ready' | 'settled' | 'signed in' }
   | { readonly kind: 'taken'; readonly decision: Decision }
   | { readonly kind: 'not taken'; readonly order: string }
-  /** `insideMs`: remaining time of the hold at the undo request, in ms. */
-  | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number }
+  /** `insideMs`: remaining time of the hold at the undo request, in ms. `inAttempt`: the decision was being sent or checked then. */
+  | { readonly kind: 'undone'; readonly id: string; readonly done: boolean; readonly insideMs: number; readonly inAttempt: boolean }
   | { readonly kind: 'shown'; readonly decisions: readonly Decision[] }
 
 const NO_JOURNAL: DecisionJournal = {
@@ -100,8 +100,9 @@ process.on('message', async (message: ToChild) => {
   if (message.do === 'undo') {
     const held = decisions.state().decisions.find(({ id }) => id === message.id)
     const insideMs = held?.state === 'held' && held.sendsAt !== null ? held.sendsAt - Date.now() : 0
+    const inAttempt = held?.state === 'sending' || held?.state === 'checking'
     const undone = await decisions.undo({ id: message.id })
-    return say({ kind: 'undone', id: message.id, done: undone.ok, insideMs })
+    return say({ kind: 'undone', id: message.id, done: undone.ok, insideMs, inAttempt })
   }
   await decisions.flush(10_000)
   await crash()

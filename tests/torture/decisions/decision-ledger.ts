@@ -33,7 +33,7 @@ export function createLedger(): Ledger {
   const lines = new Map<string, Line>()
   const orders = new Set<string>()
   const events: Record<string, number> = {}
-  const undos = { inside: 0, refused: 0, all: 0 }
+  const undos = { inside: 0, refused: 0, inAttempt: 0, all: 0 }
   const count = { lost: 0, doubled: 0, resent: 0, sentThoughUndone: 0, falseWords: 0, carriedOut: 0 }
   const failures: string[] = []
 
@@ -68,6 +68,7 @@ export function createLedger(): Ledger {
         const line = lines.get(message.id)
         undos.all++
         if (line && message.done) line.undone = true
+        if (message.inAttempt && message.done) undos.inAttempt++
         if (message.insideMs <= MARGIN_MS) return
         undos.inside++
         if (message.done) return
@@ -103,7 +104,8 @@ export function createLedger(): Ledger {
         'sent again after it was done': count.resent,
         'undone inside the hold': undos.inside - undos.refused,
         'undo refused inside the hold': undos.refused,
-        'undo came too late': undos.all - undos.inside,
+        'undone during an attempt that failed': undos.inAttempt,
+        'undo came too late': undos.all - undos.inside - undos.inAttempt,
         'sent though undone': count.sentThoughUndone,
         'called refused though done': count.falseWords,
       },

@@ -23,6 +23,7 @@ const UNSENT: Decision = {
   sendsAt: null,
   pause: null,
   error: null,
+  undoRequested: false,
 }
 
 test('a form that is restored after the question about unsent decisions opens below it', async () => {

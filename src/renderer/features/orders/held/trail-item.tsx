@@ -14,6 +14,7 @@ import { useStrings } from '#ui/strings.ts'
 import { decidedOrder } from './decided-orders.ts'
 import { DecisionRing, SendsIn } from './decision-ring.tsx'
 import { heldStrings } from './held-strings.ts'
+import { stateWords } from './state-words.ts'
 
 const ICONS: Readonly<Record<DecisionVerb, ReactNode>> = {
   accept: <CheckIcon />,
@@ -59,7 +60,7 @@ export const TrailItem = memo(({ decision, onPress }: Props) => {
           </span>
           <span className="trail-state">
             {counts && <SendsIn holdMs={holdMs} sendsAt={sendsAt} words={s.sendsIn} />}
-            <span className={counts ? 'sr-only' : undefined}>{pause ? s.pauses[pause] : s.states[state]}</span>
+            <span className={counts ? 'sr-only' : undefined}>{stateWords(s, decision)}</span>
           </span>
         </span>
       </button>

@@ -2,16 +2,17 @@ import type { Decision, DecisionState } from '#contract/orders/decisions.ts'
 import { call } from '#bridge/call.ts'
 import { heldDecisions, onHeldDecisions } from '#stores/decision-store.ts'
 
-/** Undoes the held decisions about these orders, the newest first. Resolves the number of decisions undone. */
-export async function undoOrders(orders: readonly string[]): Promise<number> {
-  const held = heldOf(heldDecisions(), orders)
-  let undone = 0
-  for (const { id } of held.toReversed()) if ((await call('decisions.undo', { id })).ok) undone++
-  return undone
-}
+/** True while the decision is being sent or its outcome is being checked. An undo is then carried out if the attempt fails. */
+export const isInAttempt = ({ state }: Decision): boolean => state === 'sending' || state === 'checking'
 
-const heldOf = (decisions: readonly Decision[], orders: readonly string[]) =>
-  decisions.filter(({ order_uuid, state }) => state === 'held' && orders.includes(order_uuid))
+/** Undoes the unsent decisions about these orders, the newest first. Resolves the number of decisions undone, once no attempt is under way. */
+export async function undoOrders(orders: readonly string[]): Promise<number> {
+  const unsent = heldDecisions().filter(
+    (decision) => orders.includes(decision.order_uuid) && (decision.state === 'held' || isInAttempt(decision)),
+  )
+  const results = await Promise.all(unsent.toReversed().map(({ id }) => call('decisions.undo', { id })))
+  return results.filter(({ ok }) => ok).length
+}
 
 const OPEN: readonly DecisionState[] = ['held', 'sending', 'checking', 'unsent']
 

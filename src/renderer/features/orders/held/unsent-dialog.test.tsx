@@ -22,6 +22,7 @@ const unsent = (change: Partial<Decision>): Decision => ({
   sendsAt: null,
   pause: null,
   error: null,
+  undoRequested: false,
   ...change,
 })
 

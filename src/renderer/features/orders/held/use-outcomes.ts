@@ -60,6 +60,10 @@ export function useOutcomes(): void {
         // the lists could not be loaded: whether the refusal means that the call is missing is unknown
         if (error) return toast.error({ ...refusedWords(s, verb, name, explainError(error, language)), action, object, request })
         return toast.warning({ title: outcome.unsureTitle(name), text: outcome.unsure, action, object, request })
+      case 'undone':
+        // after a new sign-in nobody waits for the answer to the undo
+        if (decision.undoRequested) restoreReasons(decision)
+        return
       default:
     }
   }

@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { ok } from '#contract/result.ts'
-import { useUndo } from './use-undo.ts'
+import { undoTarget, useUndo } from './use-undo.ts'
 
 const held = (id: string): Decision => ({
   id,
@@ -18,6 +18,7 @@ const held = (id: string): Decision => ({
   sendsAt: Date.now() + 5000,
   pause: null,
   error: null,
+  undoRequested: false,
 })
 
 const call = vi.fn(async (name: string, input: { readonly id?: string }) =>
@@ -30,4 +31,26 @@ test('the newest decision is undone although the page has not heard of it yet', 
   const { result } = renderHook(() => useUndo(), { wrapper: MemoryRouter })
   await act(async () => result.current.newest())
   expect(call.mock.calls.filter(([name]) => name === 'decisions.undo')).toEqual([['decisions.undo', { id: '2' }]])
+})
+
+test('a second undo during an attempt means the decision before it, and what is being undone before what was sent', () => {
+  const [sent, earlier, newest] = [held('1'), held('2'), held('3')]
+  const asked: Decision = { ...newest, state: 'sending', undoRequested: true }
+  expect(undoTarget([{ ...sent, state: 'done' }, earlier, { ...newest, state: 'sending' }])?.id).toBe('3')
+  expect(undoTarget([{ ...sent, state: 'done' }, earlier, asked])?.id).toBe('2')
+  expect(undoTarget([{ ...sent, state: 'done' }, asked])?.id).toBe('3')
+})
+
+test('after a long attempt the undone order is not shown over the order that is on screen now', async () => {
+  const answer = Promise.withResolvers<void>()
+  call.mockImplementation(async (name, { id }) => {
+    if (name === 'decisions.undo') await answer.promise
+    return ok(name === 'decisions.undo' ? { ...held(id ?? ''), state: 'undone' } : { decisions: [{ ...held('1'), state: 'sending' }] })
+  })
+  const { result } = renderHook(() => ({ undo: useUndo(), place: useLocation() }), { wrapper: MemoryRouter })
+  await act(async () => result.current.undo.newest())
+  window.location.hash = '#/dashboard/orders/run?order=next'
+  await act(async () => answer.resolve())
+  expect(result.current.place.pathname).toBe('/')
+  window.location.hash = ''
 })

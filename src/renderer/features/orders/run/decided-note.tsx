@@ -7,6 +7,7 @@ import { useNarrow } from '#ui/hooks/use-window-size.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { heldStrings } from '../held/held-strings.ts'
+import { stateWords } from '../held/state-words.ts'
 import { useUndo } from '../held/use-undo.ts'
 
 /** The verdict on a decided order that is opened again, with its reasons and state. A held decision can be undone here. */
@@ -15,10 +16,10 @@ export function DecidedNote({ decision }: { readonly decision: Decision }) {
   const language = useLanguage()
   const undo = useUndo()
   const isNarrow = useNarrow()
-  const { verb, reasons, state, pause } = decision
+  const { verb, reasons, state } = decision
   const labels = reasons.filter(isReasonKey).map((key) => lowered(reasonLabel({ kind: 'known', key }, language)))
   // the reasons last: a short line may cut them
-  const text = [lowered(pause ? s.pauses[pause] : s.states[state]), labels.join(', ')].filter(Boolean).join(' · ')
+  const text = [lowered(stateWords(s, decision)), labels.join(', ')].filter(Boolean).join(' · ')
   return (
     <div className="order-note">
       <InfoIcon aria-hidden="true" />

@@ -72,25 +72,28 @@ test('an outcome that no list confirms is said to be unknown; trail and message 
   expect(await requests()).toBe(2)
 })
 
-test('while a decision is sent or checked, undo by key and by mouse says that it is too late', async () => {
+const undoByKey = () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', ctrlKey: true, bubbles: true })
+
+test('an undo while a decision is sent or checked, by key and by mouse, says that it is too late once it was carried out', async () => {
   await openRun()
-  const explained = async (undo: () => void) => {
-    undo()
+  const explained = async () => {
     const said = await message(/Accepted and sent: /)
     expect(said.textContent).toContain('This decision can no longer be undone.')
     fireEvent.click(within(said).getByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(screen.queryByText(/Accepted and sent: /)).toBeNull())
   }
-  const byKey = () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', ctrlKey: true, bubbles: true })
 
   await seen(0)
   await harness.control.fault('orders.check', { is: 'hold' })
   press('a')
   await shown(1)
   await untilNewest('Sending…')
-  await explained(byKey)
-  await explained(pressNewest)
+  undoByKey()
+  await untilNewest('Undo requested')
+  undoByKey()
+  expect(screen.queryByText(/Accepted and sent: /)).toBeNull()
   await harness.control.clearFaults()
+  await explained()
   await untilNewest(/Sent$/)
 
   await seen(1)
@@ -99,10 +102,35 @@ test('while a decision is sent or checked, undo by key and by mouse says that it
   press('a')
   await shown(2)
   await untilNewest('Checking…')
-  await explained(byKey)
-  await explained(pressNewest)
+  pressNewest()
+  await untilNewest('Undo requested')
   await harness.control.clearFaults()
+  await explained()
   await untilNewest(/Sent$/)
+})
+
+test('an undo while a decision is sent brings the order back with its reasons if the attempt fails', async () => {
+  await openRun()
+  for (const undo of [undoByKey, pressNewest]) {
+    await seen(0)
+    await harness.control.fault('orders.check', { is: 'hold' }, 1)
+    await harness.control.fault('orders.check', { is: 'rate-limit', retryAfter: 1 }, 1)
+    press('d')
+    press('4')
+    press('Enter')
+    await shown(1)
+    await untilNewest('Sending…')
+    undo()
+    await untilNewest('Undo requested')
+    await harness.control.clearFaults()
+    await shown(0)
+    await untilNewest(/Undone$/)
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Photo blurry' })).checked).toBe(true)
+    press('4')
+    press('Escape')
+  }
+  expect(await harness.control.journal()).toEqual([])
+  expect(screen.queryByText(/^Couldn’t/)).toBeNull()
 })
 
 test('decisions that wait for a busy server say so, and are undone by key and by mouse', async () => {
@@ -118,7 +146,7 @@ test('decisions that wait for a busy server say so, and are undone by key and by
   await shown(2)
   await untilNewest(/Accepted.*Bottle 2.*Waiting for the server/)
   expect(screen.getAllByText('Waiting for the server')).toHaveLength(2)
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'z', ctrlKey: true, bubbles: true })
+  undoByKey()
   await shown(1)
   fireEvent.click(await screen.findByRole('button', { name: /Bottle 1.*Waiting for the server$/ }))
   await shown(0)
