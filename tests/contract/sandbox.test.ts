@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contract, type HttpName, type InputOf } from '#contract/index.ts'
 import { readAnswer } from '#contract/reading/read.ts'
-import { openBackOffice, type BackOffice } from './back-office.ts'
+import { openBackOffice, signIn, type BackOffice } from './back-office.ts'
 import { examples, files, findSubjects, type Subjects } from './examples.ts'
 
 let office: BackOffice
@@ -10,6 +10,10 @@ let subjects: Subjects
 
 beforeAll(async () => {
   office = await openBackOffice()
+})
+beforeEach(async () => {
+  await office.sandbox.reset()
+  await signIn(office)
   subjects = await findSubjects(office)
 })
 afterAll(() => office.close())

@@ -58,7 +58,8 @@ describe('rights', () => {
     })
   })
   test('lifting the block keeps the ban of the address', async () => {
-    const user = await pick((row) => row.ban_ip === 1)
+    const user = await pick((row) => row.ip !== null)
+    await office.ask('users.rights', { user_uuid: user.uuid, email: user.email, ...keep, is_blocked: true, ban_ip: true })
     await office.ask('users.rights', { user_uuid: user.uuid, email: user.email, ...keep, is_blocked: false, ban_ip: true })
     expect(await pick((row) => row.uuid === user.uuid)).toMatchObject({ is_blocked: 0, ban_ip: 1 })
   })
