@@ -16,6 +16,10 @@ test('new orders are appended and counted; an order that returns keeps its place
   expect(withOrders(later, ['z'], (id) => id !== 'z')).toEqual({ ids: [...later.ids, 'z'], arrived: 2 })
 })
 
+test('an order that is given twice is in the run once', () => {
+  expect(withOrders(EMPTY_RUN, ['c', 'a', 'b', 'c'])).toEqual({ ids: ['c', 'a', 'b'], arrived: 3 })
+})
+
 test('the next order is the next undecided one, then an undecided one before it', () => {
   expect(nextOpen(run, 'a', open('c', 'd'))).toBe('c')
   expect(nextOpen(run, 'c', open('a', 'b'))).toBe('a')

@@ -9,10 +9,10 @@ type Test = (id: string) => boolean
 
 export const EMPTY_RUN: RunQueue = { ids: [], arrived: 0 }
 
-/** New ids go to the end. Not every one is an arrival: not at the start, nor an order whose decision was undone. */
+/** New ids go to the end, each once: an order skipped earlier is among the first and among the others. Not every one is an arrival: not at the start, nor an order whose decision was undone. */
 export function withOrders(queue: RunQueue, ids: readonly string[], isArrival: Test = () => true): RunQueue {
   const seen = new Set(queue.ids)
-  const added = ids.filter((id) => !seen.has(id))
+  const added = [...new Set(ids)].filter((id) => !seen.has(id))
   if (added.length === 0) return queue
   return { ids: [...queue.ids, ...added], arrived: queue.arrived + added.filter(isArrival).length }
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { dayOf } from '#domain/values/typed-values.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { seen, withHeldClock } from '#tests/_support/page/order-harness.tsx'
+import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
 import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
 import { RunPage } from './run-page.tsx'
 
@@ -57,4 +57,32 @@ test('the end does not say that all orders are verified while one that its user 
   await harness.control.changeOrder(orders[1]?.order_uuid ?? '', { check_by_moderator: 1 })
   await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
   await screen.findByRole('option', { name: /^All orders are verified\. Accepted: 1/ })
+})
+
+test('the order skipped last is asked about at the end; the next run has it first and once, and keeps its reason', async () => {
+  harness = await renderPage(<p>before</p>, '/before', { settings: { holdSeconds: 30 }, sandbox: { scale: { orders: 7, users: 10 } } })
+  await lineUpOrders(harness, 2)
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await seen(0)
+  press('a')
+  await seen(1)
+  press('s')
+  await screen.findByRole('group', { name: 'Why skipped?' })
+  press('2')
+  await screen.findByText('1 (check the price)', { selector: 'dd' })
+  expect(screen.queryByRole('group', { name: 'Why skipped?' })).toBeNull()
+  press('s')
+  await seen(1)
+  press('s')
+  await screen.findByText('1 (check the price)', { selector: 'dd' })
+  press('Escape')
+
+  await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
+  await shown(1)
+  await screen.findByText('1 left')
+  expect(screen.getByText('1 of 1')).toBeTruthy()
+  expect(screen.getByText('Check the price')).toBeTruthy()
+  await seen(1)
+  press('s')
+  await screen.findByText('1 (check the price)', { selector: 'dd' })
 })

@@ -14,6 +14,7 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { AnnouncedOption } from '../preview/announced-option.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { runStrings } from './run-strings.ts'
+import { SkipNote } from './skip-note.tsx'
 import { summaryOf } from './run-summary.ts'
 import { WHOLE_LIST } from './stored-run.ts'
 import type { Run } from './use-run.ts'
@@ -67,6 +68,7 @@ export function RunEnd({ run }: { readonly run: Run }) {
           ))}
         </dl>
       )}
+      <SkipNote run={run} id={null} />
       <div className="order-decisions">
         {run.remaining > 0 && <KeyButton label={next} keys="ArrowRight" onPress={() => run.move(run.nextToDecide())} />}
         {skipped > 0 && <KeyButton label={s.review(formatCount(skipped, language))} keys="s" onPress={run.reviewSkipped} />}

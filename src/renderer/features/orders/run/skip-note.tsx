@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import InfoIcon from 'lucide-react/icons/info'
 import { announce } from '#ui/announcer.tsx'
 import { KeyButton } from '#ui/key-button.tsx'
@@ -9,22 +8,18 @@ import type { Run } from './use-run.ts'
 
 interface Props {
   readonly run: Run
-  /** The order on screen. */
-  readonly id: string
+  /** The order on screen; null at the end of the run. */
+  readonly id: string | null
   /** The digits choose decline reasons now. */
-  readonly isDeclining: boolean
+  readonly isDeclining?: boolean
 }
 
 /** Right after a skip a digit sets the reason. An order that was skipped before shows its earlier note. */
-export function SkipNote({ run, id, isDeclining }: Props) {
+export function SkipNote({ run, id, isDeclining = false }: Props) {
   const s = useStrings(runStrings)
   const { skipped, before } = run.stored
-  const last = Object.keys(skipped).at(-1)
-  const [asked, setAsked] = useState({ order: last, at: '' })
-  // a skip opens the next order at once: ask for the reason only while that order is on screen
-  // an order that is no longer skipped asks nothing
-  if (asked.order !== last) setAsked({ order: last, at: asked.order === undefined || Object.hasOwn(skipped, asked.order) ? id : '' })
-  if (last !== undefined && asked.order === last && asked.at === id && skipped[last] === '')
+  const { unexplained } = run
+  if (unexplained !== null)
     return (
       <div className="order-note run-why" role="group" aria-label={s.why}>
         <strong>{s.why}</strong>
@@ -38,14 +33,14 @@ export function SkipNote({ run, id, isDeclining }: Props) {
             shortcutDisabled={isDeclining}
             onPress={() => {
               announce(s.whyChosen(s.whys[why]))
-              run.sayWhy(last, why)
+              run.sayWhy(unexplained, why)
             }}
           />
         ))}
       </div>
     )
   const notes = { ...before, ...skipped }
-  if (!Object.hasOwn(notes, id)) return null
+  if (id === null || !Object.hasOwn(notes, id)) return null
   return (
     <output className="order-note">
       <InfoIcon aria-hidden="true" /> <strong>{s.skippedBefore}</strong> <span>{skipWords(notes[id] ?? '', s.whys) || s.skippedNoWhy}</span>

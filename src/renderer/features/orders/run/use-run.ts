@@ -47,6 +47,8 @@ export interface Run {
   /** The order on screen if it is undecided, else the next undecided one. */
   readonly first: () => Uuid | null
   readonly skip: () => void
+  /** The order that was just skipped and has no reason yet; null after the next step. */
+  readonly unexplained: string | null
   readonly sayWhy: (order: string, why: SkipReason) => void
   /** Keeps an order off the contact sheets of this run, or allows it there again. */
   readonly spare: (order: string, isSpared: boolean) => void
@@ -68,6 +70,7 @@ export function useRun(): Run | null {
   const orderParam = asUuidOrNull(search.get('order'))
   const [arrivedAt] = useState(orderParam)
   const [moved, setCurrent] = useState<Uuid | null | undefined>(orderParam ?? undefined)
+  const [justSkipped, setJustSkipped] = useState<string | null>(null)
 
   // a link or a notification opens its order even while the run is on screen
   const { key, state } = useLocation()
@@ -75,6 +78,7 @@ export function useRun(): Run | null {
   if (!isOwn(state) && key !== arrival) {
     setArrival(key)
     if (orderParam !== null) setCurrent(orderParam)
+    setJustSkipped(null)
   }
 
   const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
@@ -111,6 +115,7 @@ export function useRun(): Run | null {
   useTally(currentId, change)
 
   const move = (to: Uuid | null) => {
+    setJustSkipped(null)
     setCurrent(to)
     setSearch(to === null ? {} : { order: to }, { replace: true, state: OWN })
   }
@@ -159,9 +164,14 @@ export function useRun(): Run | null {
     skip: () => {
       if (currentId === null) return
       const next = nextFrom(currentId)
-      change((previous) => ({ skipped: { ...without(previous.skipped, currentId), [currentId]: previous.skipped[currentId] ?? '' } }))
+      // the reason of an earlier run stays
+      change(({ skipped: earlier, before }) => ({
+        skipped: { ...without(earlier, currentId), [currentId]: earlier[currentId] ?? before[currentId] ?? '' },
+      }))
       move(next)
+      setJustSkipped(currentId)
     },
+    unexplained: justSkipped !== null && stillSkipped[justSkipped] === '' ? justSkipped : null,
     sayWhy: (order, why) =>
       change((previous) => (Object.hasOwn(previous.skipped, order) ? { skipped: { ...previous.skipped, [order]: why } } : {})),
     spare: (order, isSpared) =>
