@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { EVERYTHING, type ListHarness, listHarness, wireOrder } from '#tests/_support/lists/list-harness.ts'
 import { createFinder } from './finder.ts'
 
@@ -6,6 +6,7 @@ let harness: ListHarness
 beforeAll(async () => {
   harness = await listHarness()
 })
+beforeEach(() => harness.reset())
 afterAll(() => harness.close())
 
 const find = async (text: string) => {
@@ -33,13 +34,11 @@ test('small lists are loaded once for a word, long ones never, and one that fail
   await find('genievre')
   await expect.poll(async () => (await find('genievre')).some((one) => one.loading), SLOW).toBe(false)
   expect(pathsOf(harness.asked)).toHaveLength(new Set(pathsOf(harness.asked)).size)
-  harness.lists.wipe()
 })
 
 test('lists that find no room in memory are not loaded again and again', async () => {
   harness.serve(Array.from({ length: 2000 }, (_, n) => wireOrder(n)))
   harness.allow(1000)
-  harness.asked.length = 0
   const finder = createFinder(harness.lists)
   const look = async () => {
     const answer = await finder.find({ text: 'genievre' })
@@ -52,10 +51,11 @@ test('lists that find no room in memory are not loaded again and again', async (
   harness.reset()
   finder.wipe()
   expect(await look()).toBeGreaterThan(5)
+  // the next test counts requests
+  await expect.poll(look, SLOW).toBe(0)
 })
 
 test('a search does not load the names of another list again that finds no room in memory', async () => {
-  harness.lists.wipe()
   harness.serve([{ bottle_uuid: 'b1', supplier_uuid: 's1', name: 'Chai', title: 'First' }])
   await harness.whole({ list: 'storage.bottles', params: {}, query: EVERYTHING, offset: 0, limit: 1 })
   harness.allow(1)
@@ -64,7 +64,6 @@ test('a search does not load the names of another list again that finds no room 
   harness.asked.length = 0
   await harness.lists.page({ list: 'storage.bottles', params: {}, query: EVERYTHING, offset: 0, limit: 1 }, 'background')
   expect(harness.asked).toEqual([])
-  harness.reset()
 })
 
 test('lists in memory are searched, and their plain fields returned', async () => {
