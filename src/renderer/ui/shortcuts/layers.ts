@@ -4,6 +4,7 @@ import { isBetweenPages } from './between-pages.ts'
 import { closeChord, completesChord, isChord, isModifier, isSecond, openChord, opensChord, useOpenChord } from './chords.ts'
 import { endKeyHint, hintAt, hintAtChord, hintAtReason } from './key-hint-store.ts'
 import { belongsToFocused, digitOf, isHeldEnter, isTyping, isUnknown, matchesKey, sendsForm } from './key-match.ts'
+import { dropSecondPresses } from './second-press.ts'
 
 export interface Shortcut {
   /** 'a', 'Enter', 'Mod+k', 'Shift+ArrowDown', '?', or a chord: 'g o'. Ignored when `digit` is given, except as the text of its hint. */
@@ -177,12 +178,14 @@ export function listenForKeys(): () => void {
     if (!(event instanceof KeyboardEvent)) event.stopImmediatePropagation()
   }
   window.addEventListener('keydown', dropKeyless, { capture: true })
+  const endSecondPresses = dropSecondPresses(() => useLayers.getState().stack.at(-1))
   window.addEventListener('keydown', hearFirst, { capture: true })
   window.addEventListener('keydown', onKeyDown)
   window.addEventListener('pointerdown', closeChord)
   return () => {
     closeChord()
     window.removeEventListener('pointerdown', closeChord)
+    endSecondPresses()
     window.removeEventListener('keydown', dropKeyless, { capture: true })
     window.removeEventListener('keydown', hearFirst, { capture: true })
     window.removeEventListener('keydown', onKeyDown)
