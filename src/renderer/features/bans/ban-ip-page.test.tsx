@@ -169,6 +169,19 @@ test('what is typed while a ban is on its way stays for the next one', async () 
   expect([ip().value, description().value]).toEqual(['198.18.7.10', 'The next one'])
 })
 
+test('a ban that succeeds after the page was left leaves no draft', async () => {
+  const draft = async () => harness.desk.call('drafts.read', { form: 'bans.ip' })
+  await open()
+  fill(FREE)
+  await harness.control.fault('history.banIp', { is: 'hold' }, 1)
+  fireEvent.click(accept())
+  await waitFor(async () => expect(await bans()).toBe(1))
+  await harness.remount(<p>Another page</p>, '/dashboard/users')
+  expect(await draft()).toMatchObject({ ok: true, value: { values: { ip: FREE } } })
+  await harness.control.clearFaults()
+  await waitFor(async () => expect(await draft()).toEqual({ ok: true, value: null }))
+})
+
 test('users of whom only a part could be read are read again before anybody is said to be alone', async () => {
   await open()
   const { uuid } = (await users()).at(-1)!

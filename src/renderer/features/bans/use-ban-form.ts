@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { checkBan } from '#domain/people/ban-address.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { call } from '#bridge/call.ts'
+import { isRecord } from '#contract/values/record.ts'
 import { useDraft } from '#ui/dialog-form/form/use-draft.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { banStrings } from './ban-strings.ts'
@@ -11,6 +12,14 @@ import { useBan } from './use-ban.tsx'
 
 const EMPTY = { ip: '', description: '' }
 const MAX_DESCRIPTION = 1000
+const DRAFT = 'bans.ip'
+
+/** Drops the draft of a banned address, also after the page was left. A draft of the next address stays. */
+async function dropDraftOf(ip: string): Promise<void> {
+  const stored = await call('drafts.read', { form: DRAFT, lasting: true })
+  const values = stored.ok ? stored.value?.values : undefined
+  if (isRecord(values) && values.ip === ip) await call('drafts.drop', { form: DRAFT })
+}
 
 /** Both fields of a ban with their draft, what is wrong with them, and the ban itself. `?ip=` fills in the address. */
 export function useBanForm() {
@@ -23,7 +32,7 @@ export function useBanForm() {
   const field = useRef<InputRef>(null)
   const dirty = values.ip !== '' || values.description !== ''
   const { keep, ready } = useDraft(
-    'bans.ip',
+    DRAFT,
     values,
     dirty,
     (draft) => {
@@ -40,7 +49,7 @@ export function useBanForm() {
     },
   )
   useEffect(() => {
-    if (ready && !dirty) void call('drafts.drop', { form: 'bans.ip' })
+    if (ready && !dirty) void call('drafts.drop', { form: DRAFT })
   }, [ready, dirty])
 
   const { ip, refused } = checkBan(values.ip)
@@ -53,6 +62,7 @@ export function useBanForm() {
     if (tooLong !== null) return
     keep()
     if (!(await ban(ip, values.description))) return
+    void dropDraftOf(values.ip)
     // keep input typed during the request: it is the next address
     setValues((now) => (now === values ? EMPTY : now))
     setWasLeft(false)
