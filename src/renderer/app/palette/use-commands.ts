@@ -6,6 +6,7 @@ import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { call } from '#bridge/call.ts'
 import { isMasked } from '#stores/settings-store.ts'
 import { copyText } from '#ui/clipboard.ts'
+import { SETTINGS_SECTIONS, type SettingsEntry, settingsRoute } from '#features/settings/settings-places.ts'
 import { isEnabled, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import { appStrings, type ScreenName } from '../app-strings.ts'
@@ -41,18 +42,23 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
 
   const goTo = screenCommands(names, groups, (path) => void navigate(path))
   const inTabs = tabCommands(names, language, (route) => void navigate(route))
+  const inSettings = settingCommands(language, (route) => void navigate(route))
   const actions = actionCommands(language, { refresh, signOut, route: pathname + search })
   const here = pageCommands(behind)
 
   if (words.trim() === '') return [...here, ...goTo, ...actions]
-  return [...goTo, ...inTabs, ...here, ...actions]
-    .flatMap((item) => {
-      const score = bestScore(words, item.names, item.others)
-      return score === null ? [] : [{ item, score }]
-    })
-    .sort((a, b) => b.score - a.score)
-    .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
-    .slice(0, 12)
+  return (
+    [...goTo, ...inTabs, ...inSettings, ...here, ...actions]
+      .flatMap((item) => {
+        const score = bestScore(words, item.names, item.others)
+        return score === null ? [] : [{ item, score }]
+      })
+      .sort((a, b) => b.score - a.score)
+      .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
+      // they would stand above better matches of other groups: there are many settings
+      .filter((item) => item.group !== 'settings' || !item.isScattered)
+      .slice(0, 12)
+  )
 }
 
 type Names = (typeof appStrings)['en']['screens']
@@ -97,6 +103,30 @@ function tabCommands(names: Names, language: Language, goTo: (route: string) => 
       },
     }
   })
+}
+
+/** The sections of Settings, and each setting: also found by what is in it ("OCR"). */
+function settingCommands(language: Language, goTo: (route: string) => void): Named[] {
+  const named = (route: string, { label, words }: SettingsEntry, of: SettingsEntry | null): Named => {
+    const title = label(language)
+    const detail = of === null ? '' : of.label(language)
+    return {
+      id: `setting ${route}`,
+      group: 'settings',
+      title,
+      detail,
+      names: [title, `${detail} ${title}`],
+      others: [...LANGUAGES.map((other) => `${of === null ? '' : of.label(other)} ${label(other)}`), ...words],
+      run: () => {
+        remember({ title, detail: detail || appStrings[language].screens.settings, route })
+        goTo(route)
+      },
+    }
+  }
+  return SETTINGS_SECTIONS.flatMap((section) => [
+    named(settingsRoute(section.key), section, null),
+    ...section.settings.map((setting) => named(settingsRoute(section.key, setting.key), setting, section)),
+  ])
 }
 
 interface Actions {

@@ -4,6 +4,17 @@ import './settings.css'
 /** Element id of a section, used by the section links. */
 export const sectionId = (title: string): string => `section-${title.replaceAll(/\s+/g, '-')}`
 
+/** Scrolls to a setting of a section and focuses its control. A setting that isn't loaded yet is not looked for again. */
+export function focusSetting(title: string, label: string): void {
+  const rows = document.getElementById(sectionId(title))?.querySelectorAll<HTMLElement>('[data-setting]') ?? []
+  const row = [...rows].find(({ dataset }) => dataset['setting'] === label)
+  row?.scrollIntoView({ block: 'center' })
+  const control =
+    row?.querySelector<HTMLElement>('input:checked') ??
+    row?.querySelector<HTMLElement>('input:not([disabled]), button:not([disabled]), a[href]')
+  control?.focus({ preventScroll: true })
+}
+
 /** A titled group of settings, one per row. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
@@ -35,7 +46,7 @@ export function Row({ label, htmlFor, hint, isWrong = false, children }: RowProp
   // a row with several controls gives the hint to the one that the label names
   const isDescribed = hint && isValidElement<Described>(children)
   return (
-    <div className="settings-row">
+    <div className="settings-row" data-setting={label}>
       {htmlFor ? <label htmlFor={htmlFor}>{label}</label> : <span>{label}</span>}
       <div className="settings-control">
         {isDescribed ? cloneElement(children, { 'aria-describedby': hintId }) : children}

@@ -49,7 +49,7 @@ test('a picture at another address is not asked for again: its origin is a setti
   })
   await screen.findByText('Not under the API address. Set the picture origin.')
   expect(screen.queryByText('Retry')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Settings → Links' }).getAttribute('href')).toBe('#/settings?section=links')
+  expect(screen.getByRole('link', { name: 'Settings → Links' }).getAttribute('href')).toBe('#/settings?section=links&setting=media')
 })
 
 test('a picture that failed to load has Retry', async () => {

@@ -72,7 +72,7 @@ export function UnshownPicture({ url, onRetry }: Props) {
         </Button>
       )}
       {refusal?.why === 'elsewhere' && (
-        <Button size="small" href="#/settings?section=links">
+        <Button size="small" href="#/settings?section=links&setting=media">
           {s.links}
         </Button>
       )}

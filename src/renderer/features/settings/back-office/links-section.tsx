@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Settings } from '#contract/desktop/settings.ts'
 import { isProductTemplate, isTrackingTemplate } from '#domain/trade/tracking-link.ts'
 import { useStrings } from '#ui/strings.ts'
@@ -12,12 +10,6 @@ import { useSettingsChange } from '../use-settings-change.ts'
 export function LinksSection({ settings }: { readonly settings: Settings }) {
   const s = useStrings(settingsStrings)
   const change = useSettingsChange()
-  // the placeholder of a picture that is not requested links here with '?section=links'
-  const [search] = useSearchParams()
-  const isWanted = search.get('section') === 'links'
-  useEffect(() => {
-    if (isWanted) document.getElementById('media-origin')?.focus()
-  }, [isWanted])
   return (
     <Section title={s.links}>
       <Row label={s.publicUrl} htmlFor="public-url">

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import CheckIcon from 'lucide-react/icons/check'
 import QuestionIcon from 'lucide-react/icons/circle-question-mark'
@@ -31,11 +31,6 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
     setEdited(null)
     if (asked !== null) setSearch({}, { replace: true })
   }
-  // the sign-in page links here with '?section=endpoints'
-  const isWanted = search.get('section') === 'endpoints'
-  useEffect(() => {
-    if (isWanted) document.getElementById(sectionId(s.endpoints))?.scrollIntoView({ block: 'start' })
-  }, [isWanted, s.endpoints])
   const { overrides } = settings
   const columns = useMemo(() => {
     const originOf = (row: EndpointHealth) => (overrides[row.name] ? s.corrected : row.assumed ? s.guess : s.known)
@@ -68,7 +63,7 @@ export function EndpointsSection({ settings }: { readonly settings: Settings }) 
     ]
   }, [s, overrides])
   return (
-    <section className="settings-section" id={sectionId(s.endpoints)}>
+    <section className="settings-section" id={sectionId(s.endpoints)} tabIndex={-1}>
       <h2>{s.endpoints}</h2>
       <p className="settings-hint">{s.endpointsText}</p>
       <DataTable
