@@ -16,6 +16,7 @@ import { accountStrings } from './account-strings.ts'
 import './account-menu.css'
 import { MASK_KEY, maskPersonalData } from '../notices/mask-line.tsx'
 import { shellStrings } from '../shell-strings.ts'
+import { useOpenHere } from './use-open-here.ts'
 
 const THEMES = ['system', 'light', 'dark'] as const
 
@@ -37,6 +38,7 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
   const { email } = useSession()
   const settings = useSettings((store) => store.settings)
   const masked = useMasked()
+  const [isOpen, setOpen] = useOpenHere(false)
   const { connection } = settings ?? {}
   const place = connection?.mode === 'training' ? a.training : connection?.mode === 'server' ? connection.name : ''
 
@@ -92,6 +94,8 @@ export function AccountMenu({ navigate, onSignOut }: Props) {
       menu={{ items, className: 'account-menu' }}
       // removed while closed: its texts also appear on the settings page
       destroyOnHidden
+      open={isOpen}
+      onOpenChange={setOpen}
       trigger={['click']}
       placement="bottomRight"
       autoFocus

@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { followLive, NO_SNAPSHOT } from '#stores/live-store.ts'
 import { type PageHarness, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { TopMenu } from './top-menu.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import type { MenuEntry } from './menu-groups.ts'
 
 const ENTRIES: readonly MenuEntry[] = [
@@ -31,4 +33,25 @@ test('a pin says its count, and that a count cannot be read instead of nothing',
   expect((await screen.findByRole('link', { name: 'Orders couldn’t be loaded' })).textContent).toContain('!')
   expect(screen.getByRole('link', { name: 'Reports 7' }).textContent).not.toContain('!')
   spy.mockRestore()
+})
+
+test('an open menu closes when the page changes by its address or by Back', async () => {
+  let go = (_to: string) => {}
+  const Bar = () => {
+    const navigate = useNavigate()
+    useEffect(() => {
+      go = (to) => void navigate(to)
+    })
+    return (
+      <header>
+        <AccountMenu navigate={navigate} onSignOut={() => undefined} />
+      </header>
+    )
+  }
+  harness = await renderPage(<Bar />, '/dashboard')
+  const isOpen = () => screen.queryByText('Sign out') !== null
+  fireEvent.click(await screen.findByRole('button', { name: 'Account' }))
+  await waitFor(() => expect(isOpen()).toBe(true))
+  act(() => go('/dashboard/events'))
+  await waitFor(() => expect(isOpen()).toBe(false))
 })

@@ -14,6 +14,7 @@ import { UnverifiedBanner } from '../notices/unverified-banner.tsx'
 import { shellStrings } from '../shell-strings.ts'
 import './top-menu.css'
 import { chordOf } from './use-go-to.ts'
+import { useOpenHere } from './use-open-here.ts'
 
 /** Larger counts are '999+'. */
 const MAX_COUNT = 999
@@ -26,12 +27,15 @@ interface Props {
   readonly hasBanner: boolean
 }
 
+const NO_GROUPS: readonly string[] = []
+
 /** Groups with their screens and badges. The current page and its group are marked. */
 export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
   const s = useStrings(shellStrings)
   const order = useSettings(({ settings }) => settings?.menuOrder)
   const live = { unverified: useLive(({ unverified }) => unverified), reports: useLive(({ reports }) => reports) }
   const present = presentEntry(entries, pathname)
+  const [openGroups, setOpenGroups] = useOpenHere(NO_GROUPS)
 
   const labelOf = (entry: MenuEntry) => (
     <Labelled text={entry.label} count={badgeOf(entry, live)} unread={isUnread([entry], live)} isPartial={isPart([entry], live)} />
@@ -80,6 +84,8 @@ export function TopMenu({ entries, pathname, navigate, hasBanner }: Props) {
         className="menu-groups"
         mode="horizontal"
         triggerSubMenuAction="click"
+        openKeys={[...openGroups]}
+        onOpenChange={setOpenGroups}
         items={items}
         selectedKeys={present ? [present.path, present.group] : []}
         onClick={({ key }) => void navigate(key)}
