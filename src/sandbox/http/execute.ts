@@ -7,6 +7,7 @@ import { isFile, isReject, isRows, isWire, type FileAnswer, type Reject } from '
 import { json, refusal, rowStream, type Outgoing } from './deliver.ts'
 import { fingerprintOf, storeResponse, storedResponse } from './idempotency.ts'
 import { noteWrite } from '../request/journal.ts'
+import { messageFor } from '../request/reader-language.ts'
 import type { Context, AuditDetails, Upload } from '../request/route.ts'
 import { routes } from '../routes/registry.ts'
 import { uploadsTable } from '../request/uploads.ts'
@@ -65,7 +66,7 @@ export async function execute(job: Job): Promise<Outgoing> {
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const { status, code, message = code, retryAfter } = error.answer
-    return refusal(status, code, message, retryAfter)
+    return refusal(status, code, messageFor(job.request, message), retryAfter)
   }
 }
 

@@ -140,6 +140,8 @@ test('a client that reads French gets the seeded texts in French, and what peopl
     expect(causes).not.toContain('Sign-in required')
     await french.ask('history.banIp', { ip: '198.51.100.77', description: 'Scan' })
     expect(await textsOf(french, 'history.banList', 'reason')).toContain('Scan')
+    const again = await french.ask('history.banIp', { ip: '198.51.100.77', description: 'Scan' })
+    expect(again).toMatchObject({ status: 409, json: { message: 'Cette adresse est déjà bannie' } })
     expect(frenchText(ACCOUNT_BAN_REASON)).toBe('Compte banni avec son adresse IP')
   } finally {
     await french.close()
