@@ -11,6 +11,8 @@ export type Tone = 'success' | 'info' | 'warning' | 'error'
 export interface Message {
   readonly title: string
   readonly text?: string | undefined
+  /** State after the action, after the text: tells opposite actions with the same words apart. */
+  readonly state?: string | undefined
   readonly details?: string | undefined
   /** Object named in the title: a link in the message list. */
   readonly object?: NamedObject | undefined
@@ -68,7 +70,7 @@ export function logMessage(tone: Tone, message: Message): Toast {
   return toast
 }
 
-const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text
+const sameWords = (a: Toast, b: Toast) => a.tone === b.tone && a.title === b.title && a.text === b.text && a.state === b.state
 
 type Action = NonNullable<Message['action']>
 /** Takes an action that is no longer possible from its message, on screen and in the log. */

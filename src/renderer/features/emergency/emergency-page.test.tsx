@@ -75,6 +75,8 @@ test('a press flips at once, sends only this switch in the form it came in, and 
   await screen.findByText('Update OK')
   const toast = (await screen.findByText('Update OK')).closest('.toast') as HTMLElement
   within(toast).getByText('block_trade')
+  // the words are the same for both directions
+  within(toast).getByText('Enabled')
   expect(await stored('block_trade')).toMatchObject({ enabled: 1 })
   expect(await sent('emergency.update')).toBe(1)
 

@@ -40,7 +40,7 @@ export const emergencyStrings = defineStrings({
       phone: 'Users without a verified phone won’t be able to sign in until you change this back.',
       disabled: 'Users will sign in with their password alone until you change this back.',
     },
-    staff: 'Your own sign-in to this app may change too.',
+    staff: 'You may have to sign in to this app differently too.',
     type: (word: string) => `Type “${word}” to confirm`,
     typeFirst: (word: string) => `Type “${word}” first`,
     confirm: { email: 'Send by email', phone: 'Send by phone', disabled: 'Disable 2FA' },

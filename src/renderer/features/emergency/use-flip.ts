@@ -76,7 +76,7 @@ export function useFlip() {
     const input = { emergency: [{ code, enabled }] }
     const { outcome } = await sendWrite('emergency.update', input, {
       name: code,
-      done: { title: code, text: words().updateOk, lastsMs: TOAST_MS, action: undo },
+      done: { title: code, text: words().updateOk, state: isOn(enabled) ? words().on : words().off, lastsMs: TOAST_MS, action: undo },
       failed: (_error, _input, why) => ({ title: code, text: `${words().updateError}. ${why}`, lastsMs: TOAST_MS }),
       handled: () => ({ title: code, lastsMs: TOAST_MS }),
     })

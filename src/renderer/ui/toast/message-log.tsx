@@ -68,7 +68,7 @@ function FocusReturn() {
 
 function Entry({
   onLeave,
-  toast: { tone, title, text, details, endpoint, action, at, object, request },
+  toast: { tone, title, text, state, details, endpoint, action, at, object, request },
 }: {
   readonly toast: Toast
   readonly onLeave: () => void
@@ -76,7 +76,7 @@ function Entry({
   const s = useStrings(toastStrings)
   const sentence = sentenceAbout(title, object)
   const raw = [request, details].filter(Boolean).join('\n')
-  const all = [title, text, raw].filter(Boolean).join('\n')
+  const all = [title, text, state, raw].filter(Boolean).join('\n')
   return (
     <li>
       <ToneIcon tone={tone} word={s.tones[tone]} />
@@ -84,7 +84,12 @@ function Entry({
         <strong>
           <LinkedSentence sentence={sentence} onFollow={onLeave} />
         </strong>
-        {text && <p>{text}</p>}
+        {text && (
+          <p>
+            <span>{text}</span>
+            {state && <span className="toast-state">{state}</span>}
+          </p>
+        )}
         {action && sentence.route === null && <ToastAction action={action} onPress={onLeave} />}
         {endpoint && <EndpointLink operation={endpoint} size="small" onPress={onLeave} />}
         {raw !== '' && (

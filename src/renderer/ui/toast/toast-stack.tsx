@@ -76,6 +76,7 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
             <span className="toast-title">{toast.title}</span>
             <br />
             <span>{toast.text}</span>
+            {toast.state && <span className="toast-state">{toast.state}</span>}
           </p>
         ) : (
           <strong>{toast.title}</strong>
