@@ -14,8 +14,8 @@ export function useCheckColumns() {
     () => [
       c.text('name', s.operation, { copy: true, width: 180 }),
       c.custom('outcome', s.outcome, (row) => <CheckOutcome result={row} />, { value: outcome, width: 210 }),
-      c.computed('missing', s.differences, { value: differences, minWidth: 320, least: 140 }),
-      c.text('path', s.path, { minWidth: 150, least: 130 }),
+      c.computed('missing', s.differences, { value: differences, minWidth: 200, least: 140 }),
+      c.text('path', s.path, { minWidth: 260, least: 130 }),
       c.text('method', s.method, { width: 84, hidden: true }),
       c.computed('assumed', s.origin, { value: ({ assumed }) => (assumed ? s.guess : s.known), width: 90 }),
       c.number('status', s.checkStatus, { width: 84 }),

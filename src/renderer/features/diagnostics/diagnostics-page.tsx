@@ -52,7 +52,7 @@ export function DiagnosticsPage() {
   }
   return (
     <>
-      <PageHeader title={s.title} lead={s.lead} actions={<KeyButton label={s.copy} keys="y" onPress={() => void copy()} />} />
+      <PageHeader title={s.title} actions={<KeyButton label={s.copy} keys="y" onPress={() => void copy()} />} />
       <Tabs label={s.title} active={tab} onChange={go} items={TABS.map((key) => ({ key, label: s.tabs[key] }))}>
         {tab === 'endpoints' ? <EndpointsTab rows={rows} query={query} /> : tab === 'check' ? <CheckTab check={check} /> : <LogTab />}
       </Tabs>

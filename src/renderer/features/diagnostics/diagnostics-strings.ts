@@ -3,10 +3,9 @@ import { defineStrings } from '#ui/strings.ts'
 export const diagnosticsStrings = defineStrings({
   en: {
     title: 'Diagnostics',
-    lead: 'Back-office responses: names and counts only, no values.',
     tabs: { endpoints: 'Endpoints', check: 'Contract check', log: 'Log' },
     copy: 'Copy as text',
-    copied: 'Diagnostics copied',
+    copied: 'Diagnostics copied: names and counts, no values',
     correct: 'Correct an endpoint in Settings',
     operation: 'Operation',
     method: 'Method',
@@ -62,10 +61,9 @@ export const diagnosticsStrings = defineStrings({
   },
   fr: {
     title: 'Diagnostic',
-    lead: 'Réponses du back-office : noms et nombres seulement, aucune valeur.',
     tabs: { endpoints: 'Points de terminaison', check: 'Contrôle du contrat', log: 'Journal' },
     copy: 'Copier le texte',
-    copied: 'Diagnostic copié',
+    copied: 'Diagnostic copié : noms et nombres, aucune valeur',
     correct: 'Corriger un point de terminaison dans les Réglages',
     operation: 'Opération',
     method: 'Méthode',
