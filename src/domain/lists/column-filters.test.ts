@@ -68,5 +68,5 @@ test('in words, both languages: codes by their label, days as people write them,
     'before 03/02/2026 10:20',
   )
   expect(filterWords([{ field: 'price', is: 'hasNot' }], field('price'), 'en')).toBe('has no value')
-  expect([true, false, null, 1, 0].map((value) => valueWords(value, field('enabled'), 'en'))).toEqual(['Yes', 'No', 'none', 'Yes', 'No'])
+  expect([true, false, null, 1, 0].map((value) => valueWords(value, field('enabled'), 'en'))).toEqual(['Yes', 'No', 'None', 'Yes', 'No'])
 })

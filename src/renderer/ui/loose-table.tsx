@@ -48,12 +48,13 @@ function looseColumns(rows: readonly Loose[]): readonly Column<Row>[] {
   })
 }
 
-/** "started_at" → "Started at" */
+/** "started_at" → "Started at", "lot_id" → "Lot ID" */
 const titleOf = (key: string) =>
   key
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/^\p{Ll}/u, (first) => first.toUpperCase())
+    .replace(/\b(?:id|ip|url|isbn|ean|uuid)\b/gi, (short) => short.toUpperCase())
 
 function looseText(value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null

@@ -18,7 +18,7 @@ it('says of a bound whether it is itself included', () => {
 it('says values, days and whether there is any', () => {
   const text = { kind: 'text' } as const
   expect(filterWords([{ field: 'a', is: 'oneOf', values: ['x', 'y', 'z', 'w', null] }], text, 'fr')).toBe('x, y, z, 2 autres')
-  expect(filterWords([{ field: 'a', is: 'oneOf', values: [null] }], text, 'en')).toBe('none')
+  expect(filterWords([{ field: 'a', is: 'oneOf', values: [null] }], text, 'en')).toBe('None')
   expect(filterWords([{ field: 'a', is: 'hasNot' }], text, 'en')).toBe('has no value')
   const days = [
     { field: 'a', is: 'after', at: '2026-02-01' },

@@ -7,7 +7,7 @@ import { dayAfter, roundBound } from '#domain/values/typed-values.ts'
 
 const WORDS = {
   en: {
-    none: 'none',
+    none: 'None',
     has: 'has a value',
     hasNot: 'has no value',
     more: (count: number) => `${count} more`,
@@ -16,7 +16,7 @@ const WORDS = {
     before: (moment: string) => `before ${moment}`,
   },
   fr: {
-    none: 'aucun',
+    none: 'Aucun',
     has: 'renseigné',
     hasNot: 'non renseigné',
     more: (count: number) => (count === 1 ? '1 autre' : `${count} autres`),
