@@ -21,7 +21,7 @@ export const bottlerStrings = defineStrings({
     },
     hasLogo: 'Has a logo',
     noLogo: 'No logo',
-    upload: (name: string) => `Upload pictures of ${name}`,
+    upload: (name: string) => `Upload pictures for ${name}`,
     remove: (name: string) => `Delete ${name}`,
     edit: (name: string) => `Edit ${name}`,
     keys: { upload: 'Upload pictures of the bottler', remove: 'Delete the bottler' },

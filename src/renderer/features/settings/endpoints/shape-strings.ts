@@ -14,7 +14,7 @@ export const shapeStrings = defineStrings({
     formsHint: (forms: string) =>
       `One per line, Cellarmaster’s name first, for example price: euros. Formats: ${forms}. For words, for example status: 1=accepted|0=declined`,
     constants: 'Fixed values',
-    constantsHint: 'Texts sent with every request, one per line, for example data.type: orders',
+    constantsHint: 'Texts sent with every request, one per line, for example data.type: orders',
     send: 'Sent as',
     sends: { declared: 'As declared', json: 'JSON body', 'json-api': 'JSON:API body', form: 'Form body', query: 'Query' },
     pages: 'Next page by',
@@ -58,7 +58,7 @@ export const shapeStrings = defineStrings({
     formsHint: (forms) =>
       `Un par ligne, le nom de Cellarmaster d’abord, par exemple price: euros. Formats : ${forms}. Pour des mots, par exemple status: 1=accepted|0=declined`,
     constants: 'Valeurs fixes',
-    constantsHint: 'Textes envoyés avec chaque requête, un par ligne, par exemple data.type: orders',
+    constantsHint: 'Textes envoyés avec chaque requête, un par ligne, par exemple data.type: orders',
     send: 'Envoyé comme',
     sends: {
       declared: 'Comme déclaré',

@@ -31,7 +31,8 @@ export function useFieldFocus(first: BottleField | null, unlock: (group: BottleG
   useEffect(() => {
     if (aim.field === null) return
     const place = within.current?.querySelector<HTMLElement>(`[data-field="${aim.field}"]`)
-    place?.scrollIntoView({ block: 'center' })
+    // a field in sight stays where it is: its neighbours and their group keep their places
+    place?.scrollIntoView({ block: 'nearest' })
     const control = place?.querySelector<HTMLElement>('input, textarea, button')
     control?.focus({ preventScroll: true })
     selectText(control)
