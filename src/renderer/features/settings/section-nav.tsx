@@ -38,5 +38,6 @@ function useAskedPlace(pick: (title: string) => void): void {
     pick(asked.title)
     if (asked.label !== null) focusSetting(asked.title, asked.label)
   })
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- again when the same place is asked for again
   useEffect(() => go(), [key])
 }
