@@ -62,6 +62,8 @@ function JudgedFields({ order, queue, seller, parcel }: DetailsProps) {
 
   return (
     <>
+      {/* first, as in the price block of an unverified order */}
+      {queue === 'verified' && <OrderPrice order={order} queue={queue} />}
       <Field label={s.fields.user} of={order} names={['firstname', 'lastname']}>
         <span className="order-linked">
           {person === null ? missingName : <Copyable text={person} />}
@@ -83,7 +85,6 @@ function JudgedFields({ order, queue, seller, parcel }: DetailsProps) {
           NOTHING
         )}
       </Field>
-      {queue === 'verified' && <OrderPrice order={order} queue={queue} />}
       <Field label={s.fields.type} of={order} names={['order_type']}>
         <OrderType code={order.order_type} />
       </Field>
