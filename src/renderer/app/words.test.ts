@@ -125,7 +125,7 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     // “Order creation blocked”, not “Creating orders blocked”; fields are set “this way”
     /\bcreating orders\b|\blike this\b/i,
     // a placeholder says “Optional”, not what an empty field means
-    /— empty: |^Empty: none$/,
+    /— empty: |^Empty: none$|[.] Empty: /,
     /\bLast ms\b|\bWrapped in\b/,
     // typographic apostrophes, and no dots in place of “…”
     /[a-z]'[a-z]|\.\.\./i,

@@ -52,7 +52,7 @@ export const contentStops: readonly Stop[] = [
       await toBlog(page)
       await page.keyboard.press('Home')
       // some articles have no video
-      for (let at = 0; at < 12; at++) {
+      for (let at = 0; at < 30; at++) {
         await page.keyboard.press('Enter')
         await expect(text(page, 'Content')).toBeVisible()
         const play = page.getByRole('dialog').getByRole('button', { name: /^Play/ })
@@ -61,6 +61,7 @@ export const contentStops: readonly Stop[] = [
         await page.getByRole('grid', { name: 'Article list' }).focus()
         await page.keyboard.press('ArrowDown')
       }
+      throw new Error('no article has a video')
     },
   },
   {

@@ -60,7 +60,7 @@ export const doctorStrings = defineStrings({
       'no-call': 'This back office has no such call. Correct its method and path with the link above.',
       slash:
         'The back office redirected the request to the same path with or without a slash at the end. Correct the paths with the button above, then sign in again.',
-      csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken, and other readable cookies with csrf or xsrf in their name in X-CSRF-Token. Ask for one of them.',
+      csrf: 'The back office rejected a request without its CSRF token. Cellarmaster repeats the cookies XSRF-TOKEN and csrftoken in the headers X-XSRF-TOKEN and X-CSRFToken, and other readable cookies with csrf or xsrf in their name in X-CSRF-Token. Ask your developers to accept one of them.',
       'server-failed': 'The back office reported an internal error. Try again later.',
       'token-offered': 'The token of the first step is in an unexpected place. Use it with the button above, then sign in again.',
       'nothing-to-send': 'The first step returned no token or cookie, so the second step can’t be linked to it. Set where the token is.',
@@ -123,7 +123,7 @@ export const doctorStrings = defineStrings({
       'no-call': 'Ce back-office n’a pas cet appel. Corrigez sa méthode et son chemin avec le lien ci-dessus.',
       slash:
         'Le back-office a redirigé la requête vers le même chemin, avec ou sans barre oblique finale. Corrigez les chemins avec le bouton ci-dessus, puis reconnectez-vous.',
-      csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken, et tout autre cookie lisible dont le nom contient csrf ou xsrf dans X-CSRF-Token. Demandez l’un d’eux.',
+      csrf: 'Le back-office a refusé une requête sans jeton CSRF. Cellarmaster répète les cookies XSRF-TOKEN et csrftoken dans les en-têtes X-XSRF-TOKEN et X-CSRFToken, et tout autre cookie lisible dont le nom contient csrf ou xsrf dans X-CSRF-Token. Demandez à vos développeurs d’en accepter un.',
       'server-failed': 'Le back-office a signalé une erreur interne. Réessayez plus tard.',
       'token-offered':
         'Le jeton de la première étape se trouve à un endroit inattendu. Utilisez le bouton ci-dessus, puis reconnectez-vous.',

@@ -30,8 +30,8 @@ test('a typed email is still there after a look at the settings', async () => {
 })
 
 const UNREAD: readonly (readonly [NonNullable<Extract<AppError, { kind: 'invalid-answer' }>['instead']>, string])[] = [
-  ['web-page', 'A web page answered instead of the back office. Check your network and the address, or open the sign-in doctor.'],
-  ['malformed', 'The response to the sign-in couldn’t be read. Open the sign-in doctor.'],
+  ['web-page', 'A web page responded instead of the back office. Check your network and the address, or open the sign-in doctor.'],
+  ['malformed', 'Couldn’t read the response to the sign-in. Open the sign-in doctor.'],
 ]
 test.each(UNREAD)(
   'an unreadable response (%s) leads to the sign-in doctor, not to a check that needs a session',

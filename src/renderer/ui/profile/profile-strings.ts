@@ -162,7 +162,7 @@ export const profileStrings = defineStrings({
     nothing: 'Aucun changement',
     run: 'Importer',
     done: 'Profil importé',
-    undo: 'Annuler',
+    undo: 'Annuler l’import',
     undone: 'Import annulé',
     cancel: 'Annuler',
     close: 'Fermer',
