@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Decision } from '#contract/orders/decisions.ts'
 import { ok } from '#contract/result.ts'
 import { undoTarget, useUndo } from './use-undo.ts'
@@ -21,9 +21,12 @@ const held = (id: string): Decision => ({
   undoRequested: false,
 })
 
-const call = vi.fn(async (name: string, input: { readonly id?: string }) =>
-  ok(name === 'decisions.undo' ? { ...held(input.id ?? ''), state: 'undone' } : { decisions: [held('1'), held('2')] }),
-)
+const call = vi.fn<(name: string, input: { readonly id?: string }) => Promise<unknown>>()
+beforeEach(() => {
+  call.mockImplementation(async (name, { id }) =>
+    ok(name === 'decisions.undo' ? { ...held(id ?? ''), state: 'undone' } : { decisions: [held('1'), held('2')] }),
+  )
+})
 Object.defineProperty(window, 'desk', { value: { call, onEvent: () => () => {} }, configurable: true })
 afterAll(() => Reflect.deleteProperty(window, 'desk'))
 
