@@ -179,6 +179,17 @@ test('a picture that does not begin, or stops in the middle, ends with its own s
   for (const timer of dripping) clearInterval(timer)
 })
 
+test('a picture of some bytes a second ends like one that stops', async () => {
+  const { server, client } = await hanging({ mediaMs: 100, mediaStallMs: 100, mediaBodyMs: 60_000 })
+  const dripping: NodeJS.Timeout[] = []
+  server.answer((_, response) => {
+    response.writeHead(200).write(PNG)
+    dripping.push(setInterval(() => response.write('x'), 20))
+  })
+  expect(await client.http.picture('media/d.png')).toMatchObject({ ok: false, error: { kind: 'unreachable', reason: 'timeout' } })
+  for (const timer of dripping) clearInterval(timer)
+})
+
 test('pictures, documents and linked files are counted like calls, without their addresses', async () => {
   const { api, client } = await both()
   await client.http.picture('media/orders/7f3a/front.png')

@@ -17,6 +17,8 @@ import { watchedBody } from '../response/watched-body.ts'
 export const MAX_PICTURE_BYTES = 100_000_000
 /** Largest picture for a row of a table, in bytes: a page loads twenty of them automatically. */
 const MAX_THUMBNAIL_BYTES = 4_000_000
+/** Fewer bytes than this count as silence: a body of a byte a second would keep an order undecidable for minutes. */
+const MIN_PROGRESS_BYTES = 4_096
 
 interface MediaKind {
   /** As it is called in the log and in Diagnostics. */
@@ -76,27 +78,32 @@ export function createMedia(
       return { status: answer.status, headers: answer.headers as unknown as Headers, body: answer.body }
     }
 
-  /** A whole file. Silence longer than `mediaStallMs` ends it, and so does a body that takes longer than `mediaBodyMs`. */
+  /** A whole file. Less than `MIN_PROGRESS_BYTES` in `mediaStallMs` end it, and so does a body that takes longer than `mediaBodyMs`. */
   async function whole(kind: MediaKind, address: string, options: CallOptions): Promise<Result<MediaFile>> {
     const ready = prepared(kind, address)
     if (!ready.ok) return ready
     const { at } = ready.value
-    let push: () => void = () => undefined
+    let push: (length: number) => void = () => undefined
     const sending = send(kind, ready.value)
     return attempt<MediaFile>(ready.value, options, {
       limitMs: timings.mediaMs,
       send: async (identity, signal, deadline) => {
         const answer = await sending(identity, signal)
         const end = performance.now() + timings.mediaBodyMs
-        push = () => deadline.restart(Math.max(0, Math.min(timings.mediaStallMs, end - performance.now())))
-        push()
+        let pushedAt = -MIN_PROGRESS_BYTES
+        push = (length) => {
+          if (length - pushedAt < MIN_PROGRESS_BYTES) return
+          pushedAt = length
+          deadline.restart(Math.max(0, Math.min(timings.mediaStallMs, end - performance.now())))
+        }
+        push(0)
         return answer
       },
       checkHead: (answer) => refusalOf(answer, ready.value),
       read: async ({ headers, body }) => {
         const isTooLarge = Number(headers.get('content-length') ?? 0) > kind.maxBytes
         if (isTooLarge && body) await exchanged(body.cancel())
-        const bytes = isTooLarge ? 'too large' : await readBytes(body, kind.maxBytes, () => push())
+        const bytes = isTooLarge ? 'too large' : await readBytes(body, kind.maxBytes, (length) => push(length))
         if (typeof bytes === 'string')
           return fail({ kind: 'invalid-answer', issues: [`${kind.path}: larger than ${kind.maxBytes} bytes`], at })
         return ok({ bytes, type: (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? '' })

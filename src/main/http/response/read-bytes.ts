@@ -5,13 +5,13 @@ import { ExchangeFailure } from '../transport/network-error.ts'
 export const MAX_ANSWER_BYTES = 50 * 1024 * 1024
 
 /**
- * The whole body as one piece, or 'too large' once it is longer than `limit` bytes (after decompression). `onChunk` runs after each piece; `stop`
- * ends the reading. Throws `ExchangeFailure`.
+ * The whole body as one piece, or 'too large' once it is longer than `limit` bytes (after decompression). `onChunk` runs after each piece, with the bytes so far;
+ * `stop` ends the reading. Throws `ExchangeFailure`.
  */
 export async function readBytes(
   body: ReadableStream<Uint8Array> | null,
   limit = MAX_ANSWER_BYTES,
-  onChunk?: () => void,
+  onChunk?: (length: number) => void,
   stop?: AbortSignal,
 ): Promise<Uint8Array | 'too large'> {
   if (!body) return new Uint8Array()
@@ -31,7 +31,7 @@ export async function readBytes(
         return 'too large'
       }
       chunks.push(value)
-      onChunk?.()
+      onChunk?.(length)
     }
   } catch (cause) {
     throw new ExchangeFailure(cause)
