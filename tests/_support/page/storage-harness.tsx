@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { StoragePage } from '#features/storage/storage-page.tsx'
 import { PRICE_CELLS, PRICE_GROUPS } from '#domain/trade/supplier-prices.ts'
 import { NO_ROWS, renderPage, type PageHarness } from './page-harness.tsx'
-import { FAULT_TIMINGS } from '../hostile/write-faults.ts'
 import type { DeskOptions } from './services-harness.ts'
 
 const SCALE = { ...NO_ROWS, users: 1, reviews: 0, storage: 0, suppliers: 0 }
@@ -18,11 +17,10 @@ export const sheetOf = (value: number | string | null) =>
   )
 
 /** Renders the storage page with two bottles, two suppliers (the second without prices), one user and one ticker. */
-export async function renderStoragePage(tab: string, settings: DeskOptions['settings'] = {}): Promise<PageHarness> {
+export async function renderStoragePage(tab: string, options: Pick<DeskOptions, 'settings' | 'timings'> = {}): Promise<PageHarness> {
   const harness = await renderPage(<StoragePage />, '/dashboard/storage?tab=statistics', {
     sandbox: { activity: false, scale: SCALE },
-    timings: FAULT_TIMINGS,
-    settings,
+    ...options,
   })
   const { putRow } = harness.control
   for (const nth of [1, 2])

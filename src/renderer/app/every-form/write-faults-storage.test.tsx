@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect } from 'vitest'
 import { button, dialogOf, isOn } from '#tests/_support/page/page-harness.tsx'
 import { pickFound, renderStoragePage, typeBottle, typeSupplier } from '#tests/_support/page/storage-harness.tsx'
-import { testFaults } from '#tests/_support/hostile/write-faults.ts'
+import { FAULT_TIMINGS, testFaults } from '#tests/_support/hostile/write-faults.ts'
 import { ReviewsPage } from '#features/reviews/reviews-page.tsx'
 
 const REVIEW = {
@@ -19,7 +19,7 @@ const REVIEW = {
   lastname: 'Lefèvre',
 }
 
-const open = (tab: string) => () => renderStoragePage(tab)
+const open = (tab: string) => () => renderStoragePage(tab, { timings: FAULT_TIMINGS })
 const openReviews = (tab: string) => async () => {
   const harness = await open('Statistics')()
   await harness.control.putRow('reviews', 1, REVIEW)

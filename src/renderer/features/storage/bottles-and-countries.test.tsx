@@ -96,7 +96,7 @@ test('the switch of a bottle flips at once and is restored when it is rejected',
 })
 
 test('a back office without that call is not offered the switch', async () => {
-  harness = await renderStoragePage('Bottles', { overrides: { 'storage.toggleBottle': { off: true } } })
+  harness = await renderStoragePage('Bottles', { settings: { overrides: { 'storage.toggleBottle': { off: true } } } })
   await screen.findByText('Bottle 1')
   expect(screen.queryByRole('switch')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show Bottle 1' }))
