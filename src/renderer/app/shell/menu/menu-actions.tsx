@@ -1,5 +1,4 @@
 import { Badge } from 'antd'
-import { useState } from 'react'
 import type { NavigateFunction } from 'react-router'
 import MessageIcon from 'lucide-react/icons/message-square-text'
 import { useEvent } from '#bridge/use-event.ts'
@@ -14,6 +13,7 @@ import { PaletteButton } from '#app/palette/palette-button.tsx'
 import { RefreshButton } from './refresh-button.tsx'
 import { shellStrings } from '../shell-strings.ts'
 import './top-menu.css'
+import { useOpenHere } from './use-open-here.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -22,7 +22,7 @@ export function MenuActions({ navigate }: { readonly navigate: NavigateFunction 
   const s = useStrings(shellStrings)
   const connection = useSettings(({ settings }) => settings?.connection)
   const unread = useToasts((toasts) => toasts.unread)
-  const [logOpen, setLogOpen] = useState(false)
+  const [logOpen, setLogOpen] = useOpenHere(false)
   const { refresh, refreshing } = useRefresh()
   const signOut = useSignOut()
 

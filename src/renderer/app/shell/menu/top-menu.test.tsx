@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { followLive, NO_SNAPSHOT } from '#stores/live-store.ts'
 import { type PageHarness, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { TopMenu } from './top-menu.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { MenuActions } from './menu-actions.tsx'
 import type { MenuEntry } from './menu-groups.ts'
 
 const ENTRIES: readonly MenuEntry[] = [
@@ -35,7 +35,7 @@ test('a pin says its count, and that a count cannot be read instead of nothing',
   spy.mockRestore()
 })
 
-test('an open menu closes when the page changes by its address or by Back', async () => {
+test('an open menu or list of messages closes when the page changes by its address or by Back', async () => {
   let go = (_to: string) => {}
   const Bar = () => {
     const navigate = useNavigate()
@@ -44,7 +44,7 @@ test('an open menu closes when the page changes by its address or by Back', asyn
     })
     return (
       <header>
-        <AccountMenu navigate={navigate} onSignOut={() => undefined} />
+        <MenuActions navigate={navigate} />
       </header>
     )
   }
@@ -54,4 +54,9 @@ test('an open menu closes when the page changes by its address or by Back', asyn
   await waitFor(() => expect(isOpen()).toBe(true))
   act(() => go('/dashboard/events'))
   await waitFor(() => expect(isOpen()).toBe(false))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Messages' }))
+  await screen.findByText('No messages since sign-in.')
+  act(() => go('/dashboard/reviews'))
+  await waitFor(() => expect(screen.queryByText('No messages since sign-in.')).toBeNull())
 })
