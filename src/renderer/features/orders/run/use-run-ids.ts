@@ -25,6 +25,9 @@ export interface RunIds {
   readonly reload: () => Promise<void>
 }
 
+/** Selected orders, and those of a filter by tag, are in the run even if their users have deleted them; a verdict on one is confirmed. */
+const namesDeleted = ({ filters }: ListQuery) => filters.some(({ field }) => field === 'order_uuid' || field === 'enabled')
+
 const NOTHING: Omit<RunIds, 'reload'> = { queue: EMPTY_RUN, present: new Set(), hidden: new Set(), ready: false, error: null }
 
 /** The orders of the run: `first`, then those of the query, then new arrivals at the end. */
@@ -33,7 +36,7 @@ export function useRunIds(query: ListQuery | null, first: readonly string[]): Ru
   const look = useLatestCallback(async () => {
     if (query === null) return
     const openBefore = openDecisions()
-    const answer = await call('lists.ids', { ...LIST, query: withoutDeleted(query) })
+    const answer = await call('lists.ids', { ...LIST, query: namesDeleted(query) ? query : withoutDeleted(query) })
     if (!answer.ok) return setState((previous) => (previous.ready ? previous : { ...previous, error: answer.error }))
     const ids = answer.value.map(String)
     const present = new Set(ids)

@@ -57,6 +57,15 @@ test('a run over the selected orders contains no others', async () => {
   await screen.findByText('Bottle 2', { selector: 'h2' })
 })
 
+test('a selected order that its user has deleted is in the run', async () => {
+  const [, second] = await select(2)
+  await harness.control.changeOrder(second?.order_uuid ?? '', { enabled: 0 })
+  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  fireEvent.click(screen.getByRole('button', { name: 'Run selected' }))
+  await screen.findByText('2 left')
+  press('ArrowRight')
+})
+
 test('the selected orders are declined for the same reasons, each held; all are undone at once', async () => {
   const waiting = await select(3)
   await declineBlurry(3)
