@@ -49,7 +49,7 @@ export const PROFILE_PROBLEMS = [
   'too-complex',
 ] as const
 
-/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. `document`: the same of an OpenAPI document. */
+/** `invalid`: the wrong fields. `ignored`: endpoints that this version does not have. `traffic`: number of recorded calls it was made from, of answers without a body, and whether the sign-in was recorded. `document`: the same of an OpenAPI document, and whether the way it sends a session became part of the profile. */
 export const ReadProfile = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('profile'),
@@ -57,7 +57,9 @@ export const ReadProfile = z.discriminatedUnion('kind', [
     profile: Profile,
     ignored: z.array(z.string()),
     traffic: z.object({ calls: z.int(), confirmed: z.int(), unread: z.int(), hasIdentity: z.boolean() }).optional(),
-    document: z.object({ operations: z.int(), confirmed: z.int() }).optional(),
+    document: z
+      .object({ operations: z.int(), confirmed: z.int(), session: z.enum(['set', 'unplaced', 'cookie', 'other', 'unsaid']) })
+      .optional(),
   }),
   z.object({ kind: z.literal('problem'), file: z.string(), problem: z.enum(PROFILE_PROBLEMS), invalid: z.array(z.string()) }),
 ])

@@ -94,6 +94,7 @@ export function openApi(): JsonSchema {
         bearer: {
           type: 'http',
           scheme: 'bearer',
+          bearerFormat: 'JWT',
           description: 'Sent when the sign-in gave a token of the signed form (three parts joined by dots).',
         },
       },

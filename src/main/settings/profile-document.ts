@@ -16,5 +16,10 @@ export function parseDocument(file: string, bytes: Uint8Array | null, apiUrl: st
   const { profile, confirmed } = profileFromTraffic(documented.calls, apiUrl, false)
   if (confirmed.length === 0 && Object.keys(profile.overrides).length === 0) return profileProblem(file, 'no-calls')
   const read = parseProfile(file, new TextEncoder().encode(JSON.stringify(profile)))
-  return read.kind === 'profile' ? { ...read, document: { operations: documented.operations, confirmed: confirmed.length } } : read
+  if (read.kind !== 'profile') return read
+  const { operations, session } = documented
+  const isStep = (name: string) => name === 'session.login' || name === 'session.twoFactor'
+  const isPlaced = documented.hasToken && [...confirmed, ...Object.keys(profile.overrides)].some(isStep)
+  const sent = session !== 'token' ? session : isPlaced ? 'set' : 'unplaced'
+  return { ...read, document: { operations, confirmed: confirmed.length, session: sent } }
 }

@@ -4,13 +4,13 @@ import { resourceIn } from '../json-api.ts'
 import { WORD, type HarCall } from '../traffic/har-calls.ts'
 import { segmentsOf } from '../traffic/har-paths.ts'
 import { isVerdictWord } from '../traffic/har-verdicts.ts'
-import { createSampler, type Resolve, sampleUuid } from './schema-sample.ts'
+import { definition, type Resolve } from './definition.ts'
+import { type DocumentedSession, hasSample, sessionOf, withToken } from './document-session.ts'
+import { createSampler, sampleUuid } from './schema-sample.ts'
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 /** A document with more operations describes more than a back office. */
 const MAX_OPERATIONS = 1000
-/** Longest chain of references from one place to its definition. */
-const MAX_REFERENCES = 8
 /** Stands for the origin of a document whose server has none. */
 const NO_ORIGIN = 'https://office.invalid'
 
@@ -22,24 +22,30 @@ interface Operation {
   readonly declared: Fields
 }
 
+interface DocumentedCalls {
+  readonly calls: readonly HarCall[]
+  readonly operations: number
+  readonly session: DocumentedSession
+  /** Does an answer to a POST contain a field named like a token? */
+  readonly hasToken: boolean
+}
+
 /**
  * The documented operations of an OpenAPI (3.x) or Swagger (2.0) document as the calls that they describe, with made values. Null: not such a document.
  * `apiUrl`: address of the back office; it replaces the document's server, which is often the developer's own computer.
  */
-export function callsOfDocument(
-  document: unknown,
-  apiUrl: string | null,
-): { readonly calls: readonly HarCall[]; readonly operations: number } | null {
+export function callsOfDocument(document: unknown, apiUrl: string | null): DocumentedCalls | null {
   if (!isRecord(document) || !isRecord(document['paths'])) return null
   if (typeof document['openapi'] !== 'string' && document['swagger'] !== '2.0') return null
   const resolve: Resolve = (reference) => partAt(document, reference)
   const sampler = createSampler(resolve)
   const declaredWords = new Set(endpoints().flatMap(([, { path }]) => segmentsOf(path)))
+  const session = sessionOf(document, resolve)
   const base = serverPath(document)
   const operations = operationsOf(document['paths'], resolve).slice(0, MAX_OPERATIONS)
   const calls = operations.flatMap((operation): HarCall[] => {
     const { method, declared, parameters } = operation
-    const answer = answerOf(declared, resolve, sampler.sample)
+    const answer = withToken(answerOf(declared, resolve, sampler.sample), session.sample)
     const body = bodyOf(operation, document, resolve)
     const query = parameters
       .filter((parameter) => parameter['in'] === 'query')
@@ -52,11 +58,12 @@ export function callsOfDocument(
         sent: [...new Set([...query, ...names])],
         ...payload,
         answer,
-        headers: { sent: [], answered: [] },
+        headers: { sent: session.headers, answered: [] },
       })),
     )
   })
-  return { calls, operations: operations.length }
+  const hasToken = calls.some(({ method, answer }) => method === 'POST' && hasSample(answer, session.sample))
+  return { calls, operations: operations.length, session: session.kind, hasToken }
 }
 
 /** The part of the document at '#/components/schemas/Order'. Other files are not read. */
@@ -75,13 +82,6 @@ const decoded = (part: string): string => {
   } catch {
     return part
   }
-}
-
-/** A parameter, body or response, or the one that it refers to. */
-function definition(value: unknown, resolve: Resolve): Fields {
-  let next = value
-  for (let step = 0; step < MAX_REFERENCES && isRecord(next) && typeof next['$ref'] === 'string'; step++) next = resolve(next['$ref'])
-  return isRecord(next) ? next : {}
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -1,7 +1,5 @@
 import { isRecord } from '#contract/values/record.ts'
-
-/** Parts of the document that `$ref` points at; undefined: it has none at this place. */
-export type Resolve = (reference: string) => unknown
+import type { Resolve } from './definition.ts'
 
 /** How far records and lists in each other are followed. A schema may contain itself. */
 const MAX_DEPTH = 6

@@ -66,6 +66,11 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     const words = wordsForVerdict(declared, method, path, named)
     return words === null ? shape : { ...shape, forms: { ...shape.forms, status: words } }
   }
+  // the calls of a document have no order
+  const tokenOf = (name: HttpName, call: HarCall) =>
+    name === 'session.login' || name === 'session.twoFactor'
+      ? tokenFromTraffic(call, isRecorded ? own.slice(own.indexOf(call) + 1) : own)
+      : null
   const overrides: Record<string, Override> = {}
   const confirmed: HttpName[] = []
   const used = new Set<Seen>()
@@ -80,8 +85,7 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     }
     const answered = declared.private ? {} : withWords(shapeFrom(declared, first.call), declared, declared.method, declared.path)
     const shape = { ...withPayload(answered, declared, exact), ...(exact.every(endsWithSlash) && { path: `${declared.path}/` }) }
-    const token =
-      name === 'session.login' || name === 'session.twoFactor' ? tokenFromTraffic(first.call, own.slice(own.indexOf(first.call) + 1)) : null
+    const token = tokenOf(name, first.call)
     if (shape.path !== undefined || shape.send || isReshaping(shape) || token) overrides[name] = { ...shape, ...(token && { token }) }
     else confirmed.push(name)
   }
@@ -92,10 +96,12 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
     const learnt = best && asTemplate(best.path, fieldsInPath(declared, best), isValue)
     const path = best && learnt && `${withVerdict(learnt, declared, best, rest)}${endsWithSlash(best) ? '/' : ''}`
     if (!best || !path || pathProblem(path, declared.path, Object.keys(declared.input.shape)) !== null) continue
+    const token = tokenOf(name, match.call)
     const change: Override = {
       ...withPayload(withWords(shapeFrom(declared, best.call), declared, best.call.method, path), declared, [match]),
       ...(best.call.method !== declared.method && { method: best.call.method as NonNullable<Override['method']> }),
       ...(path !== declared.path && { path }),
+      ...(token && { token }),
     }
     if (Object.keys(change).length > 0) overrides[name] = change
   }

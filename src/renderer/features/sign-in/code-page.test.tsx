@@ -53,3 +53,11 @@ test('while too many attempts are waited out the field has the focus', async () 
   await screen.findByText(/^Too many attempts/)
   expect(document.activeElement).toBe(field())
 })
+
+test.each([404, 405])('a back office without this call says where to correct it (%d)', async (status) => {
+  refusal = { code: 'unknown', status, message: 'The route api/2fa could not be found.' }
+  await pressWith('123456')
+  await screen.findByText(
+    'This back office has no such call for the code. Correct its method and path in Endpoints, or import a profile in Settings.',
+  )
+})

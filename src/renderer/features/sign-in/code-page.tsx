@@ -15,7 +15,7 @@ import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { unreadResponse } from './unread-response.ts'
-import { isSessionless, isSlashed } from './verdict-of.ts'
+import { isAbsent, isSessionless, isSlashed } from './verdict-of.ts'
 import { useCountdown } from './use-countdown.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
@@ -67,7 +67,9 @@ export function CodePage() {
         ? d.noSession
         : wrong
           ? rejected
-          : (unreadResponse(failure, s) ?? explainError(failure, language).text))
+          : isAbsent(failure)
+            ? s.noCodeCall
+            : (unreadResponse(failure, s) ?? explainError(failure, language).text))
 
   return (
     <SignInFrame

@@ -18,7 +18,7 @@ import { signInStrings } from './sign-in-strings.ts'
 import './sign-in.css'
 import { TrainingCard } from './training-card.tsx'
 import { unreadResponse } from './unread-response.ts'
-import { isSlashed } from './verdict-of.ts'
+import { isAbsent, isSlashed } from './verdict-of.ts'
 import { busySign } from '#ui/states/busy-sign.tsx'
 
 // loaded on demand: a normal start does not need this code
@@ -149,9 +149,6 @@ const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error
 
 /** A missing or malformed entry rather than a wrong password: the message of the back office says which. */
 const isAboutEntries = ({ status }: { readonly status: number }): boolean => status === 400 || status === 422
-
-/** There is no sign-in at this address: the address or the call is wrong. */
-const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)
 
 type Words = {
   readonly [K in 'needBoth' | 'expired' | 'notAccepted' | 'offline' | 'tooManyCodes' | 'serverUnreachable' | 'restoring']: string

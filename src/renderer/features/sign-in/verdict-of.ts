@@ -47,6 +47,9 @@ const isRedirected = (steps: readonly SignInStep[]): boolean =>
 /** Redirected to the same path with or without a slash at its end: the doctor corrects it. */
 export const isSlashed = (error: AppError): boolean => error.kind === 'unreachable' && error.to === 'slash'
 
+/** There is no such call at this address: the address, or the call, is wrong. */
+export const isAbsent = (error: AppError): boolean => error.kind === 'rejected' && [404, 405, 501].includes(error.status)
+
 /** No step of these gives a session: the right code fails too. */
 export const isSessionless = (steps: readonly SignInStep[]): boolean => ['nothing-to-send', 'token-offered'].includes(verdictOf(steps))
 

@@ -85,6 +85,13 @@ test('says what is read and sent otherwise, and lists no more names than fit', a
   within(dialog).getByText(/^Not in this version, skipped: later\.0, .*later\.9, 290 more…$/)
 })
 
+test('says what a document leaves open about the session', async () => {
+  const document = { operations: 12, confirmed: 3, session: 'other' } as const
+  const dialog = await show({ kind: 'profile', file: 'team.json', profile, ignored: [], document })
+  within(dialog).getByText('12 documented endpoints compared, 3 endpoints confirmed')
+  within(dialog).getByText(/^The document describes a sign-in that Cellarmaster doesn’t support, for example HTTP Basic/)
+})
+
 test('an invalid field is named, even with a long name', async () => {
   const dialog = await show({ kind: 'problem', file: 'team.json', problem: 'invalid', invalid: [`overrides.${'x'.repeat(500)}`] })
   expect(within(dialog).getByText(/^Invalid fields: overrides\.x+…$/).textContent).toHaveLength(96)

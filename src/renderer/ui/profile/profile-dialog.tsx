@@ -106,6 +106,7 @@ function Import({ file, profile, ignored, traffic, document, settings, onClose }
       {traffic && traffic.unread > 0 && <p className="profile-hint">{s.unread(traffic.unread)}</p>}
       {traffic && !traffic.hasIdentity && <p className="profile-hint">{s.noIdentity}</p>}
       {document && <p className="profile-hint">{s.documented(document.operations, document.confirmed)}</p>}
+      {document && <p className="profile-hint">{s.session[document.session]}</p>}
       <p className="profile-hint">{s.lead}</p>
       <SameRequests of={clashes} />
       <dl className="profile-facts">

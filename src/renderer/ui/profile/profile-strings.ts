@@ -16,6 +16,14 @@ export const profileStrings = defineStrings({
       'An OpenAPI (Swagger) document in JSON or YAML describes your back office’s endpoints. Your developers can export it, for example from Swagger UI. Only names, paths and formats are kept.',
     documented: (operations: number, confirmed: number) =>
       `${operations === 1 ? '1 documented endpoint' : `${operations} documented endpoints`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
+    session: {
+      set: 'The document’s session token is understood.',
+      unplaced:
+        'The document says how the session token is sent, but no response of the sign-in contains a token. The sign-in doctor finds it.',
+      cookie: 'The document describes a session by cookie, which needs no setting.',
+      other: 'The document describes a sign-in that Cellarmaster doesn’t support, for example HTTP Basic. That part was not used.',
+      unsaid: 'The document doesn’t say how the session is sent. The sign-in doctor finds it.',
+    },
     learnt: (calls: number, confirmed: number) =>
       `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     unread: (answers: number) =>
@@ -98,6 +106,15 @@ export const profileStrings = defineStrings({
       'Un document OpenAPI (Swagger) au format JSON ou YAML décrit les points de terminaison de votre back-office. Vos développeurs peuvent l’exporter, par exemple depuis Swagger UI. Seuls les noms, les chemins et les formats sont conservés.',
     documented: (operations: number, confirmed: number) =>
       `${operations < 2 ? `${operations} point de terminaison documenté comparé` : `${operations} points de terminaison documentés comparés`}, ${confirmed < 2 ? `${confirmed} confirmé` : `${confirmed} confirmés`}`,
+    session: {
+      set: 'Le jeton de session décrit par le document est reconnu.',
+      unplaced:
+        'Le document indique comment le jeton de session est envoyé, mais aucune réponse de la connexion ne contient de jeton. « Étapes de la connexion » le trouve.',
+      cookie: 'Le document décrit une session par cookie, qui ne demande aucun réglage.',
+      other:
+        'Le document décrit une connexion que Cellarmaster ne prend pas en charge, par exemple HTTP Basic. Cette partie n’a pas été utilisée.',
+      unsaid: 'Le document n’indique pas comment la session est envoyée. « Étapes de la connexion » le trouve.',
+    },
     learnt: (calls: number, confirmed: number) =>
       `${calls < 2 ? `${calls} appel comparé` : `${calls} appels comparés`}, ${confirmed < 2 ? `${confirmed} point de terminaison confirmé` : `${confirmed} points de terminaison confirmés`}`,
     unread: (answers: number) =>
