@@ -79,7 +79,7 @@ export const CheckResult = z.object({
 export type CheckResult = z.output<typeof CheckResult>
 
 /** Values as short texts, by field; null for nothing. */
-const Cells = z.record(z.string(), z.string().nullable())
+const Cells = z.record(z.string(), z.union([z.string(), z.object({ isUnread: z.literal(true) })]).nullable())
 
 const Preview = z.object({ fields: z.array(z.string()), before: z.array(Cells), after: z.array(Cells) })
 export type Preview = z.output<typeof Preview>

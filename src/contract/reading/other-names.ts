@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bareSchema } from './bare-schema.ts'
 import { isBlank } from './blank.ts'
+import { Cents, Euros } from '../values/values.ts'
 
 /**
  * The missing fields that the record may have under another name: those whose form an undeclared value has. Any other missing field counts as empty, because servers leave out nulls and add fields of their own.
@@ -27,5 +28,7 @@ function hasForm(schema: z.ZodType, value: unknown): boolean {
       typeof value === 'object' || (typeof value === 'string' && /^\s*[[{]/.test(value) && value.trim() !== '[]' && value.trim() !== '{}')
     )
   if (schema instanceof z.ZodUnion) return schema.options.some((option) => hasForm(bareSchema(option), value))
-  return typeof value !== 'object' && z.safeDecode(schema, value).success
+  // an amount in cents may come in euros
+  const form = schema === Cents ? z.union([Cents, Euros]) : schema
+  return typeof value !== 'object' && z.safeDecode(form, value).success
 }

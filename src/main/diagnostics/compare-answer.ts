@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { guessedAt, guessedRows } from '#contract/reading/guess.ts'
-import { type Mismatch, openRecord, readAnswer, rowsOf } from '#contract/reading/read.ts'
+import { listIn, type Mismatch, openRecord, readAnswer, rowsOf } from '#contract/reading/read.ts'
 import { jsonText } from '#contract/reading/read-text.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { SCRAPING_ROWS, ScrapingStatistics, scrapingGroups } from '#contract/catalogue/scraping.ts'
@@ -29,7 +29,7 @@ export function compareAnswer({ output }: Pick<Endpoint, 'output'>, answer: unkn
   if (output === ScrapingStatistics) return { ...shape, ...compareGroups(answer) }
   if (output instanceof z.ZodArray) {
     const guesses: Guesses = []
-    const rows = rowsOf(answer) ?? guessed(answer, guesses)
+    const rows = rowsOf(answer) ?? guessed(answer, guesses) ?? listIn(answer)
     if (!rows) return { ...shape, outcome: 'differs', keys: fieldPathsOf(answer) }
     const row = schemaPart(output.element)
     if (rows.length === 0) return { ...shape, rows: 0, outcome: 'empty' }

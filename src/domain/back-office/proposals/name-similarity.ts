@@ -100,6 +100,7 @@ const isIdOf = (words: readonly string[]): boolean => words.length > 1 && GROUP.
 
 /** Other names of a field that share no word with it. One word of them, such as "status", says nothing of it. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  decline_reasons: ['moderation_reasons', 'review_reasons', 'verification_reasons'],
   check_by_moderator: ['moderation_status', 'moderation_state', 'review_status', 'approval_status', 'verification_status'],
 }
 

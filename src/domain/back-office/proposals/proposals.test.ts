@@ -180,7 +180,7 @@ test('totals in decimal euros are not shown as cents: the form is proposed, for 
   expect(first).toMatchObject({ ours: 'orders_sum_buy', form: 'euros', change: { forms } })
   expect(others).toEqual([])
   expect(shapePreview(totals, undefined, { forms }, wire)).toMatchObject({
-    before: [{ orders_sum_buy: null }],
+    before: [{ orders_sum_buy: { isUnread: true } }],
     after: [{ orders_sum_buy: '123456', orders_sum_sell: '90000' }],
   })
   expect(proposalsFor(totals, { forms }, wire).filter(({ kind }) => kind === 'form')).toEqual([])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ScrapingStatistics } from '#contract/catalogue/scraping.ts'
 import type { Preview } from '#contract/desktop/diagnostics.ts'
 import { listIn, openRecord, readEntity } from '#contract/reading/read.ts'
+import { isUnreadable, markUnreadable, unreadableIn, withoutMarks } from '#contract/reading/unreadable.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { isReshaping, type Shape } from '#contract/reading/shape.ts'
 import { valuesAt } from '../field-path.ts'
@@ -23,11 +24,11 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
   const previous = readRows(declared, present, answer)
   const after = readRows(declared, next, answer)
   const touched = touchedFields(present, next, declared.list?.id)
-  const [first] = after
+  const first = withoutMarks(after[0])
   // an envelope concerns every field: those that the rows have now
-  const fields = touched.length > 0 ? touched : Object.keys(first ?? {}).filter((field) => first?.[field] !== null)
+  const fields = touched.length > 0 ? touched : isRecord(first) ? Object.keys(first).filter((field) => first[field] !== null) : []
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
-    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellText(shownAt(row, field))])))
+    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellAt(row, field)])))
   return { fields: fields.slice(0, MAX_FIELDS), before: cells(previous), after: cells(after) }
 }
 
@@ -41,9 +42,12 @@ function readRows({ output, list }: Declared, shape: Shape | undefined, answer: 
   return rows
     .filter(isRecord)
     .slice(0, MAX_ROWS)
-    .map((row) =>
-      Object.fromEntries(Object.entries(readEntity(schema, row, () => undefined)).filter(([field]) => Object.hasOwn(schema.shape, field))),
-    )
+    .map((row) => {
+      const read = readEntity(schema, row, () => undefined)
+      const declared = Object.fromEntries(Object.entries(read).filter(([field]) => Object.hasOwn(schema.shape, field)))
+      markUnreadable(declared, unreadableIn(read))
+      return declared
+    })
 }
 
 function touchedFields(present: Shape | undefined, next: Shape | undefined, idField: string | undefined): string[] {
@@ -56,10 +60,17 @@ function touchedFields(present: Shape | undefined, next: Shape | undefined, idFi
   return [...new Set(names(next).flatMap((name) => (seen.has(name) ? [] : [name.slice(name.indexOf(' ') + 1)])))]
 }
 
-function cellText(value: unknown): string | null {
-  if (value === undefined || value === null) return null
+/** The text of a field; a value of an unknown form is no missing one. */
+function cellAt(row: Readonly<Record<string, unknown>>, field: string): Cells[string] {
+  const value = withoutMarks(shownAt(row, field))
+  if (value === undefined || value === null) return isUnreadableAt(row, field) ? { isUnread: true } : null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text
+}
+
+function isUnreadableAt(row: unknown, field: string): boolean {
+  const [name = '', ...rest] = field.split('.')
+  return isUnreadable(row, name) || (rest.length > 0 && isRecord(row) && isUnreadableAt(row[name], rest.join('.')))
 }
 
 /** One answer with three tables: a record of lists, or one list of all their rows. */

@@ -1,8 +1,13 @@
 import type { Preview } from '#contract/desktop/diagnostics.ts'
 import { NOTHING } from '#domain/values/format.ts'
 import { labelledStrings } from '#ui/labelled-strings.ts'
+import { Unreadable } from '#ui/states/unreadable.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { teachStrings } from './teach-strings.ts'
+
+/** A value of an unknown form is neither a value nor a missing one. */
+const shown = (cell: Preview['before'][number][string] | undefined) =>
+  typeof cell === 'object' && cell !== null ? <Unreadable /> : (cell ?? NOTHING)
 
 /** The first rows before and after a change, side by side. */
 export function PreviewTable({ preview: { fields, before, after } }: { readonly preview: Preview }) {
@@ -29,8 +34,8 @@ export function PreviewTable({ preview: { fields, before, after } }: { readonly 
           // oxlint-disable-next-line react/no-array-index-key -- rows of an answer have no other name than their place
           <tr key={at}>
             {fields.flatMap((field) => [
-              <td key={`${field} before`}>{before[at]?.[field] ?? NOTHING}</td>,
-              <td key={`${field} after`}>{after[at]?.[field] ?? NOTHING}</td>,
+              <td key={`${field} before`}>{shown(before[at]?.[field])}</td>,
+              <td key={`${field} after`}>{shown(after[at]?.[field])}</td>,
             ])}
           </tr>
         ))}

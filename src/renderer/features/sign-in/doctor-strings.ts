@@ -67,7 +67,8 @@ export const doctorStrings = defineStrings({
       'session-refused': 'Both steps succeeded, but the back office then rejected the session. Set where the token is and how it’s sent.',
       'session-offered':
         'Both steps succeeded, but the back office then rejected the session. The token must be sent in another format. Use the button above, then sign in again.',
-      refused: 'The back office rejected the sign-in. Check your entries. If they’re correct, set the names of the sent fields.',
+      refused:
+        'The back office rejected the sign-in. Check your entries. If they’re correct, set the path of the sign-in and the names of the sent fields.',
       'code-refused':
         'The back office rejected the second step. Check the code. If it’s correct, set how the token of the first step is sent.',
       'not-read': 'Cellarmaster can’t read the response. Check the address.',
@@ -134,7 +135,7 @@ export const doctorStrings = defineStrings({
       'session-offered':
         'Les deux étapes ont réussi, mais le back-office a ensuite refusé la session. Le jeton doit être envoyé dans un autre format. Utilisez le bouton ci-dessus, puis reconnectez-vous.',
       refused:
-        'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez les noms des champs envoyés.',
+        'Le back-office a refusé la connexion. Vérifiez les informations saisies. Si elles sont correctes, indiquez le chemin de la connexion et les noms des champs envoyés.',
       'code-refused':
         'Le back-office a refusé la seconde étape. Vérifiez le code. S’il est correct, indiquez comment envoyer le jeton de la première étape.',
       'not-read': 'La réponse est illisible pour Cellarmaster. Vérifiez l’adresse.',

@@ -46,3 +46,22 @@ test.each(UNREAD)(
     await screen.findByText(words)
   },
 )
+
+const refused = {
+  kind: 'rejected',
+  code: 'wrong_credentials',
+  at: { method: 'POST', path: 'api/login', time: '2026-01-02T03:04:05Z' },
+} as const
+test.each([
+  [401, null, 'Wrong email or password, or this back office signs in at another path. Check your entries, or open the sign-in doctor.'],
+  [401, 'Bad credentials', 'Wrong email or password. Check both and try again.'],
+])('a refusal without a word may come from another path (%d, %s)', async (status, message, words) => {
+  const { call, ...desk } = window.desk
+  const refuse = (async (name: string, input: never) =>
+    name === 'session.signIn' ? fail({ ...refused, status, message } as never) : call(name as never, input)) as Desk['call']
+  Object.defineProperty(window, 'desk', { value: { ...desk, call: refuse }, configurable: true })
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'zoe.moderator@example.test' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a long password' } })
+  fireEvent.click(button('Continue'))
+  await screen.findByText(words)
+})

@@ -138,7 +138,8 @@ function whyFailed(
 ): string {
   if (isWrong(failure)) {
     const said = failure.kind === 'rejected' && isAboutEntries(failure) ? failure.message : undefined
-    return said === undefined ? s.wrongCredentials : s.signInRejected(said)
+    if (said !== undefined) return s.signInRejected(said)
+    return isMute(failure) ? s.wrongOrElsewhere : s.wrongCredentials
   }
   if (isAbsent(failure)) return s.noSignIn
   if (isSlashed(failure)) return d.slashed
@@ -146,6 +147,9 @@ function whyFailed(
 }
 
 const isWrong = (error: AppError): boolean => error.kind === 'rejected' && error.code === 'wrong_credentials'
+
+/** A refusal without a word: Spring Security answers every unknown path like this. */
+const isMute = (error: AppError): boolean => error.kind === 'rejected' && (error.status === 401 || error.status === 403) && !error.message
 
 /** A missing or malformed entry rather than a wrong password: the message of the back office says which. */
 const isAboutEntries = ({ status }: { readonly status: number }): boolean => status === 400 || status === 422

@@ -12,6 +12,8 @@ export const signInStrings = defineStrings({
     passwordTooShort: (min: number) => `Password: at least ${min} characters`,
     needBoth: 'Enter your email and password.',
     wrongCredentials: 'Wrong email or password. Check both and try again.',
+    wrongOrElsewhere:
+      'Wrong email or password, or this back office signs in at another path. Check your entries, or open the sign-in doctor.',
     signInRejected: (said: string) => `The server says: “${said}”. Check your entries, or open the sign-in doctor.`,
     noSignIn: 'There is no sign-in at this address. Check the address of the back office, or open the sign-in doctor.',
     webPage: 'A web page responded instead of the back office. Check your network and the address, or open the sign-in doctor.',
@@ -76,6 +78,8 @@ export const signInStrings = defineStrings({
     passwordTooShort: (min) => `Mot de passe : au moins ${min} caractères`,
     needBoth: 'Saisissez votre e-mail et votre mot de passe.',
     wrongCredentials: 'E-mail ou mot de passe incorrect. Vérifiez les deux et réessayez.',
+    wrongOrElsewhere:
+      'E-mail ou mot de passe incorrect, ou connexion à un autre chemin dans ce back-office. Vérifiez les informations saisies ou ouvrez « Étapes de la connexion ».',
     signInRejected: (said) => `Le serveur indique : « ${said} ». Vérifiez les informations saisies ou ouvrez « Étapes de la connexion ».`,
     noSignIn: 'Aucune connexion possible à cette adresse. Vérifiez l’adresse du back-office ou ouvrez « Étapes de la connexion ».',
     webPage: 'Une page web a répondu à la place du back-office. Vérifiez le réseau et l’adresse, ou ouvrez « Étapes de la connexion ».',

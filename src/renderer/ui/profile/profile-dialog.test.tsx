@@ -47,7 +47,7 @@ test('shows what an import changes, warns about the host that receives the token
 
 test('an OpenAPI document says how many of its endpoints were compared and confirmed', async () => {
   const { format, version, overrides } = profile
-  const document = { operations: 42, confirmed: 1 }
+  const document = { operations: 42, confirmed: 1, session: 'set' } as const
   const dialog = await show({ kind: 'profile', file: 'team.json', profile: { format, version, overrides }, ignored: [], document })
   within(dialog).getByText('42 documented endpoints compared, 1 endpoint confirmed')
   fireEvent.click(button(/^Import/, dialog))

@@ -1,5 +1,6 @@
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { Order } from '#contract/orders/orders.ts'
+import { isLacking } from '#contract/reading/unreadable.ts'
 import { formatDate, formatEuros } from '#domain/values/format.ts'
 import { isNothing } from '#domain/text/nothing.ts'
 import type { OrderQueue } from '#domain/orders/order-state.ts'
@@ -18,7 +19,13 @@ export function OrderPrice({ order, queue }: { readonly order: Order; readonly q
   return (
     <>
       <Field label={s.fields.price} of={order} names={['price']}>
-        <strong className="order-price">{formatEuros(order.price, language)}</strong>{' '}
+        {isLacking(order, 'price') ? (
+          <span className="order-price" title={s.noPriceWhy}>
+            {s.noPrice}
+          </span>
+        ) : (
+          <strong className="order-price">{formatEuros(order.price, language)}</strong>
+        )}{' '}
         {queue === 'unverified' && <DifferenceChip order={order} />}
       </Field>
       {queue === 'unverified' && (
