@@ -34,7 +34,7 @@ test('a row has its data, the dates as days, the sign of a logo and three action
   await screen.findByText('Maison Essai')
   for (const text of ['hello@maison.example', '+33 1 02', '02/01/2026', '04/03/2027']) screen.getByText(text)
   screen.getByRole('img', { name: 'Has a logo' })
-  const actions = [/^Upload pictures of Maison/, /^Edit Maison/, /^Delete Maison/].map((name) => button(name))
+  const actions = [/^Upload pictures for Maison/, /^Edit Maison/, /^Delete Maison/].map((name) => button(name))
   for (const action of actions) expect(isOff(action)).toBe(false)
   // Delete is last, as in every table
   expect([...(actions[0]?.closest('td')?.querySelectorAll('button') ?? [])]).toEqual(actions)

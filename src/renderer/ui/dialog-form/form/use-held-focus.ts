@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { holdFocus } from '#ui/hooks/hold-focus.ts'
+import { focusHolder, holdFocus } from '#ui/hooks/hold-focus.ts'
 
 /**
  * Keeps the focus across sending: a field disabled while its form is sent loses the focus to the form. Call the result before sending; the field gets the
@@ -9,7 +9,11 @@ export function useHeldFocus(busy: boolean): () => void {
   const held = useRef<HTMLElement | null>(null)
   // before the next key
   useLayoutEffect(() => {
-    if (busy) holdFocus(held.current?.closest('form'))
+    if (!busy) return
+    // a question that closes, or a dialog that opens, may have moved the focus into the form since the press
+    const focused = document.activeElement
+    if (focused instanceof HTMLElement && focusHolder(focused) !== focused) held.current = focused
+    holdFocus(held.current?.closest('form'))
   }, [busy])
   useEffect(() => {
     if (busy) return
