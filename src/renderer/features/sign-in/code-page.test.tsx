@@ -58,6 +58,6 @@ test.each([404, 405])('a back office without this call says where to correct it 
   refusal = { code: 'unknown', status, message: 'The route api/2fa could not be found.' }
   await pressWith('123456')
   await screen.findByText(
-    'This back office has no such call for the code. Correct its method and path in Endpoints, or import a profile in Settings.',
+    'This back office has no such call for the code. Correct its method and path in Settings → Endpoints, or import a profile in Settings → Profile.',
   )
 })

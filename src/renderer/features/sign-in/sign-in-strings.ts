@@ -34,7 +34,7 @@ export const signInStrings = defineStrings({
     codeEmpty: 'Enter the code.',
     wrongCode: 'Wrong code. Enter the latest code.',
     noCodeCall:
-      'This back office has no such call for the code. Correct its method and path in Endpoints, or import a profile in Settings.',
+      'This back office has no such call for the code. Correct its method and path in Settings → Endpoints, or import a profile in Settings → Profile.',
     codeRejected: (said: string) => `The server says: “${said}”. Enter the latest code, go back to sign-in, or open the sign-in doctor.`,
     waitSeconds: (seconds: number) => `Too many attempts. Try again in ${seconds} s.`,
     backToLogin: 'Back to sign-in',
@@ -100,7 +100,7 @@ export const signInStrings = defineStrings({
     codeEmpty: 'Saisissez le code.',
     wrongCode: 'Code incorrect. Saisissez le dernier code reçu.',
     noCodeCall:
-      'Ce back-office n’a pas cet appel pour le code. Corrigez sa méthode et son chemin dans « Points de terminaison », ou importez un profil dans les réglages.',
+      'Ce back-office n’a pas cet appel pour le code. Corrigez sa méthode et son chemin dans Réglages → Points de terminaison, ou importez un profil dans Réglages → Profil.',
     codeRejected: (said) =>
       `Le serveur indique : « ${said} ». Saisissez le dernier code reçu, revenez à la connexion ou ouvrez « Étapes de la connexion ».`,
     waitSeconds: (seconds) => `Trop de tentatives. Réessayez dans ${seconds} s.`,

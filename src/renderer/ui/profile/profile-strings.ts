@@ -21,7 +21,7 @@ export const profileStrings = defineStrings({
       unplaced:
         'The document says how the session token is sent, but no response of the sign-in contains a token. The sign-in doctor finds it.',
       cookie: 'The document describes a session by cookie, which needs no setting.',
-      other: 'The document describes a sign-in that Cellarmaster doesn’t support, for example HTTP Basic. That part was not used.',
+      other: 'The document describes a sign-in that Cellarmaster doesn’t support, for example HTTP Basic. That part wasn’t used.',
       unsaid: 'The document doesn’t say how the session is sent. The sign-in doctor finds it.',
     },
     learnt: (calls: number, confirmed: number) =>
