@@ -80,7 +80,9 @@ beforeEach(() => {
   localStorage.clear()
   drafts = createDrafts(() => EMAIL)
 })
-afterEach(() => {
+afterEach(async () => {
+  // as after a start: the store outlives the page
+  await move(BOOTING)
   cleanup()
   snapshot = NO_SNAPSHOT
   startupNotices = []
