@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useHeldFocus } from './use-held-focus.ts'
 
@@ -15,13 +15,13 @@ afterEach(() => {
 })
 
 /** A form below a question, whose button sends it. */
-function Page({ busy }: { readonly busy: boolean }) {
+function Page({ busy, disabled = busy }: { readonly busy: boolean; readonly disabled?: boolean }) {
   const hold = useHeldFocus(busy)
   return (
     <>
       <button onClick={hold}>Agree</button>
       <form tabIndex={-1}>
-        <input aria-label="Name" disabled={busy} />
+        <input aria-label="Name" disabled={disabled} />
       </form>
     </>
   )
@@ -37,6 +37,19 @@ test.each(['Agree', 'Name'])('%s had the focus at the press, the field has it wh
   name.focus()
   rerender(<Page busy />)
   expect(document.activeElement).toBe(name.closest('form'))
+  rerender(<Page busy={false} />)
+  expect(document.activeElement).toBe(name)
+})
+
+test('a field that is disabled a moment after its form became busy loses the focus to the form as well', async () => {
+  const { rerender } = render(<Page busy={false} />)
+  const name = screen.getByLabelText('Name')
+  fireEvent.click(screen.getByRole('button'))
+  name.focus()
+  rerender(<Page busy disabled={false} />)
+  expect(document.activeElement).toBe(name)
+  rerender(<Page busy />)
+  await waitFor(() => expect(document.activeElement).toBe(name.closest('form')))
   rerender(<Page busy={false} />)
   expect(document.activeElement).toBe(name)
 })

@@ -10,10 +10,17 @@ export function useHeldFocus(busy: boolean): () => void {
   // before the next key
   useLayoutEffect(() => {
     if (!busy) return
-    // a question that closes, or a dialog that opens, may have moved the focus into the form since the press
-    const focused = document.activeElement
-    if (focused instanceof HTMLElement && focusHolder(focused) !== focused) held.current = focused
-    holdFocus(held.current?.closest('form'))
+    const hold = () => {
+      // a question that closes, or a dialog that opens, may have moved the focus into the form since the press
+      const focused = document.activeElement
+      if (focused instanceof HTMLElement && focusHolder(focused) !== focused) held.current = focused
+      holdFocus(held.current?.closest('form'))
+    }
+    hold()
+    // a field can be disabled in a later commit than the form becomes busy
+    const watch = new MutationObserver(hold)
+    watch.observe(document.body, { subtree: true, attributeFilter: ['disabled', 'contenteditable'] })
+    return () => watch.disconnect()
   }, [busy])
   useEffect(() => {
     if (busy) return
