@@ -69,7 +69,7 @@ export const otherAssumptions: readonly Assumption[] = [
   {
     decision: 'D-27',
     assumed:
-      'Cents: order and subscription prices, last price, sums of orders, invoice and transaction amounts. Decimal euros: supplier prices, prices of the catalogue, carrier charges.',
+      'Cents: order and subscription prices, last price, sums of orders, invoice and transaction amounts. Decimal euros: supplier prices, prices of the catalogue, carrier charges. Amounts in cents beside one with decimals are not read.',
     where: 'each field in contract (Cents or Euros)',
   },
   {

@@ -5,12 +5,13 @@ import { bareSchema, schemaPart } from './bare-schema.ts'
 import { besideList, isEmptyAnswer } from './beside-list.ts'
 import { isBlank } from './blank.ts'
 import { isRecord } from '../values/record.ts'
-import { drawable } from '../values/values.ts'
+import { Cents, drawable } from '../values/values.ts'
 import { markCut } from './cut-text.ts'
+import { type Amounts, newAmounts } from './decimal-amounts.ts'
 import { otherwiseNamed } from './other-names.ts'
 import { namesIn, settleLacking } from './other-rows.ts'
 import { jsonText, looseGroup } from './read-text.ts'
-import { markLacking, markUnreadable } from './unreadable.ts'
+import { markLacking, markUnreadable, unreadableIn } from './unreadable.ts'
 
 /** A difference from the declaration: missing, unreadable, or understood by a guess. */
 export type Problem = 'missing' | 'unexpected' | Guess
@@ -55,7 +56,10 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
     const element = schemaPart(schema.element)
     const records = element instanceof z.ZodObject ? rows.filter((row) => looseGroup(element, row)) : rows
     for (let n = records.length; n < rows.length; n++) mismatch('row', 'unexpected')
-    return ok(readMany(element, records, mismatch, '').value as z.output<S>)
+    const amounts = newAmounts()
+    const { value } = readMany(element, records, { mismatch, amounts }, '')
+    amounts.settle()
+    return ok(value as z.output<S>)
   }
   if (schema instanceof z.ZodObject) {
     const inner = openRecord(schema, answer, mismatch)
@@ -70,7 +74,21 @@ export function readAnswer<S extends z.ZodType>(schema: S, sent: unknown, mismat
  * Reads one row. Unreadable and missing fields become null; the unreadable ones are named in the row (`isUnreadable`). Unknown fields are copied;
  * nothing throws (R12).
  */
-export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch, prefix = ''): z.output<S> {
+export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, mismatch: Mismatch): z.output<S> {
+  const amounts = newAmounts()
+  const row = readRecord(schema, wire, { mismatch, amounts }, '')
+  amounts.settle()
+  return row
+}
+
+/** One response while it is read. */
+interface Reading {
+  readonly mismatch: Mismatch
+  readonly amounts: Amounts
+}
+
+function readRecord<S extends z.ZodObject>(schema: S, wire: Record<string, unknown>, reading: Reading, prefix: string): z.output<S> {
+  const { mismatch, amounts } = reading
   const row: Record<string, unknown> = {}
   const unreadable: string[] = []
   const lacking: string[] = []
@@ -84,9 +102,17 @@ export function readEntity<S extends z.ZodObject>(schema: S, wire: Record<string
     }
     row[key] = null
     if (raw === undefined || raw === null) continue
-    const field = readField(bareSchema(declared), raw, mismatch, prefix + key)
+    const bare = bareSchema(declared)
+    const field = readField(bare, raw, reading, prefix + key)
     row[key] = field.value
     if (!field.whole) unreadable.push(key)
+    if (bare === Cents && !field.whole) amounts.unread(raw)
+    if (bare === Cents && field.value !== null)
+      amounts.read(() => {
+        row[key] = null
+        markUnreadable(row, [...unreadableIn(row), key])
+        mismatch(prefix + key, 'unexpected')
+      })
     if (typeof raw === 'string' && field.value !== raw && field.value === drawable(raw)) whole.set(key, raw)
   }
   markUnreadable(row, unreadable)
@@ -101,14 +127,15 @@ interface Read {
   readonly whole: boolean
 }
 
-function readField(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: string): Read {
+function readField(schema: z.ZodType, raw: unknown, reading: Reading, name: string): Read {
+  const { mismatch } = reading
   if (!(schema instanceof z.ZodObject || schema instanceof z.ZodArray)) return readValue(schema, raw, mismatch, name)
   const group = looseGroup(schema, raw)
   if (group !== raw) mismatch(name, isTextOf(raw, group) ? 'text' : 'unexpected')
   if (group === undefined || group === null) return { value: null, whole: group === null }
   if (schema instanceof z.ZodObject)
-    return { value: readEntity(schema, group as Record<string, unknown>, mismatch, `${name}.`), whole: true }
-  const rows = readMany(schemaPart(schema.element), group as readonly unknown[], mismatch, `${name}.`)
+    return { value: readRecord(schema, group as Record<string, unknown>, reading, `${name}.`), whole: true }
+  const rows = readMany(schemaPart(schema.element), group as readonly unknown[], reading, `${name}.`)
   // a list without readable elements is not an empty one
   return rows.whole || rows.value.length > 0 ? rows : { value: null, whole: false }
 }
@@ -127,7 +154,8 @@ function readValue(schema: z.ZodType, raw: unknown, mismatch: Mismatch, name: st
 }
 
 /** An element that is not a record becomes an unreadable record if records are declared. */
-function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Mismatch, prefix: string): Read & { readonly value: unknown[] } {
+function readMany(element: z.ZodType, wires: readonly unknown[], reading: Reading, prefix: string): Read & { readonly value: unknown[] } {
+  const { mismatch } = reading
   const value: unknown[] = []
   let whole = true
   for (const wire of wires) {
@@ -135,7 +163,7 @@ function readMany(element: z.ZodType, wires: readonly unknown[], mismatch: Misma
       const record = looseGroup(element, wire)
       if (record !== wire || wire === null) mismatch(`${prefix}row`, isTextOf(wire, record) ? 'text' : 'unexpected')
       if (record === undefined) value.push(unreadableRow(element))
-      else if (record !== null) value.push(readEntity(element, record as Record<string, unknown>, mismatch, prefix))
+      else if (record !== null) value.push(readRecord(element, record as Record<string, unknown>, reading, prefix))
       continue
     }
     const read = readValue(element, wire, mismatch, `${prefix}row`)

@@ -42,8 +42,11 @@ test('a hundredfold or a hundredth looks like a mistake of unit, a doubling does
   expect(looksLikeUnitMistake(cents(0), cents(10_000))).toBe(false)
 })
 
-test('the price of the last sale is whole cents, whatever stands beside it', () => {
-  const entry = fc.record({ last_price: fc.oneof(fc.nat(), fc.double(), fc.string()), sold_date: fc.anything() }, { requiredKeys: [] })
+test('the price of the last sale is whole cents, whatever stands beside it but prices with decimals', () => {
+  const entry = fc.record(
+    { last_price: fc.oneof(fc.nat(), fc.string({ unit: fc.constantFrom('1', '-', ' ', 'a') })), sold_date: fc.anything() },
+    { requiredKeys: [] },
+  )
   fc.assert(
     fc.property(fc.array(fc.oneof(entry, fc.anything())), fc.nat(), (others, price) => {
       const sale = lastSaleOf([...others, { last_price: price, sold_date: '2026-01-02' }])
@@ -65,4 +68,9 @@ test('a price is usual below 15 % either way, off up to 50 %, far away beyond', 
   const tones = [100, 114, 86, 115, 85, 150, 50, 151, 49].map((price) => priceGap(cents(price), cents(100))?.tone)
   expect(tones).toEqual(['usual', 'usual', 'usual', 'off', 'off', 'off', 'off', 'far', 'far'])
   expect([priceGap(null, cents(100)), priceGap(cents(100), null)]).toEqual([null, null])
+})
+
+test('a price with decimals is not in cents, and neither are the others', () => {
+  expect(lastSaleOf([{ last_price: 714, sold_date: '2026-02-01' }, { last_price: 700.5 }])).toBeNull()
+  expect(lastSaleOf([{ last_price: '714.0', sold_date: '2026-02-01' }])).toBeNull()
 })

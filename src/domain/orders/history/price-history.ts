@@ -1,3 +1,4 @@
+import { hasDecimals } from '#contract/reading/decimal-amounts.ts'
 import { Cents, Timestamp } from '#contract/values/values.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
 import { isRecord } from '#contract/values/record.ts'
@@ -9,11 +10,16 @@ export interface LastSale {
   readonly soldDate: Timestamp | null
 }
 
-/** The latest sale in a price history: one object, a list of them, or these as JSON text, also as text for each sale; the latest `sold_date` wins, undated ones come last (D-26). */
+/**
+ * The latest sale in a price history: one object, a list of them, or these as JSON text, also as text for each sale; the latest `sold_date` wins, undated
+ * ones come last (D-26). None if a price has decimals: the other prices aren't in cents either (decision 57).
+ */
 export function lastSaleOf(raw: unknown): LastSale | null {
   let latest: LastSale | null = null
   let latestAt = -Infinity
-  for (const entry of entriesOf(raw)) {
+  const entries = entriesOf(raw)
+  if (entries.some((entry) => hasDecimals(entry['last_price']))) return null
+  for (const entry of entries) {
     const price = Cents.safeParse(entry['last_price'])
     if (!price.success) continue
     const sold = Timestamp.safeParse(entry['sold_date'])

@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, double, integer, oneof, opt
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import type { ListName } from '#contract/index.ts'
+import { hasDecimals, recordWithDecimals } from '#contract/reading/decimal-amounts.ts'
 import type { Filter, ListQuery, Sort } from '#contract/lists/lists.ts'
 import { corpusStrings } from '#tests/_support/files/corpora.ts'
 import { listOf } from '#tests/_support/lists/list-of.ts'
@@ -12,6 +13,7 @@ import { columnIn, type Row } from '#domain/values/list-values.ts'
 import { pairRows } from '#tests/_support/lists/pair-rows.ts'
 import { inRound } from '#tests/_support/round.ts'
 import { atOnce } from './cooperative.ts'
+import { rowSchema } from './rows/row-reader.ts'
 import { NO_RANK, rankTexts } from './sorting/text-ranks.ts'
 
 const FETCHED = Date.UTC(2026, 0, 1)
@@ -24,6 +26,12 @@ const text = oneof(
 )
 const time = constantFrom('2026-01-01T00:00:00Z', '2026-03-29 02:30:00', 1_767_225_600, 'soon', null)
 const amount = oneof(integer({ min: -5, max: 200_000 }), constantFrom('4990', 'dear', null, 1.5, -0), double())
+
+/** Decimals are rare: they make all amounts of a list unreadable. */
+const cents = oneof(
+  { weight: 40, arbitrary: oneof(integer({ min: -5, max: 200_000 }), constantFrom('4990', 'dear', null)) },
+  { weight: 1, arbitrary: amount },
+)
 
 /** A row of any list; each field may be present, unreadable or missing. */
 const rowOf = (list: ListName) =>
@@ -39,7 +47,9 @@ const rowOf = (list: ListName) =>
               ? constantFrom(0, 1, true, '1', 'no', null)
               : kind === 'names'
                 ? array(text)
-                : amount,
+                : kind === 'cents'
+                  ? cents
+                  : amount,
       ]),
     ),
     { requiredKeys: [] },
@@ -70,6 +80,14 @@ const queryOf = (list: ListName) => {
   })
 }
 
+/** If one amount in cents has decimals, none is in cents (decision 57). */
+function inOneUnit(list: ListName, rows: Row[]): Row[] {
+  const names = Object.entries(listSpec(list).fields).flatMap(([name, kind]) => (kind === 'cents' ? [name] : []))
+  return rows.some((row) => names.some((name) => hasDecimals(row[name])))
+    ? rows.map((row) => recordWithDecimals(rowSchema(list), row))
+    : rows
+}
+
 describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles.list', 'users.list'] as const)('%s', (list) => {
   const { id, sort, pair } = listSpec(list)
   const fields = listFields(list)
@@ -88,7 +106,7 @@ describe.each(['tickers.list', 'orders.verified', 'transactions.list', 'articles
             ...(pair && { [pair.partner]: `id-${(n * 7) % 9}` }),
           }))
           const index = await listOf(list, rows, FETCHED, piece)
-          const wire = JSON.parse(JSON.stringify(rows)) as Row[]
+          const wire = inOneUnit(list, JSON.parse(JSON.stringify(rows)) as Row[])
           const whole = pair ? pairRows(wire, pair) : wire
           for (const query of queries) {
             for (const language of LANGUAGES) {

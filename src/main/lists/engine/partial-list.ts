@@ -5,6 +5,7 @@ import type { AppError } from '#contract/result.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 import type { Language } from '#domain/text/language.ts'
 import { listSpec } from '#domain/list-fields.ts'
+import { createAmountUnits } from './rows/amount-units.ts'
 import { guardedFields } from './rows/guarded-fields.ts'
 import { createIdTable, type IdTable } from './rows/id-table.ts'
 import { createListIndex, indexBytes, type ListIndex } from './list-index.ts'
@@ -68,6 +69,7 @@ export function createPartialList(
   const spec = listSpec(list)
   const fields = guardedFields(list, (name) => tally.add(`${name} not worked out`, 'unexpected'))
   const store: RowStore = createRowStore(storedFields(list))
+  const units = createAmountUnits(list, store)
   const readingOf = (type: string, into: RowStore) =>
     shape ? createTaughtReading(into, type, list, shape) : createIncrementalParser(into, type)
   let reading = readingOf(contentType, store)
@@ -79,8 +81,9 @@ export function createPartialList(
   const end = (whole: boolean) => {
     if (!hasEnded) reading.end(whole)
     hasEnded = true
+    units?.follow()
   }
-  const table = createRowTable(createListRows(list, fields, store, fetchedAt, null, texts), fields, fetchedAt)
+  const table = createRowTable(createListRows(list, fields, store, fetchedAt, null, texts, units), fields, fetchedAt)
   function* countedIds(rows: ListRows, reader: RowReader): Work<IdTable> {
     const ids = yield* createIdTable(rows, spec.id, reader)
     tally.add(`${spec.id} repeated`, 'unexpected', ids.repeated)
@@ -94,6 +97,7 @@ export function createPartialList(
     language,
     feed: (bytes) => {
       reading.feed(bytes)
+      units?.follow()
       table.follow(language)
     },
     rows: () => store.size(),
@@ -139,7 +143,9 @@ export function createPartialList(
       if (guessed) tally.add(guessed.at, guessed.guess)
       if (pagesAt && store.size() > pagesAt.rows) tally.add(pagesAt.at, 'pages')
       const pairs = await runInSlices(findPairs(list, store))
-      const complete = spec.pair ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts), fields, fetchedAt) : table
+      const complete = spec.pair
+        ? createRowTable(createListRows(list, fields, store, fetchedAt, pairs, texts, units), fields, fetchedAt)
+        : table
       const reader = createRowReader(list, spec.id, tally, complete.rows)
       const ids = lazy(countedIds(complete.rows, reader))
       const index = createListIndex({ list, fields, table: complete, ids, reader, fetchedAt, version })

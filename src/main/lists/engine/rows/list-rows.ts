@@ -21,6 +21,7 @@ import { QUOTE } from '#main/lists/bytes/json-bytes.ts'
 import { rawValue } from '#main/lists/bytes/raw-value.ts'
 import type { RowStore } from '#main/lists/bytes/row-store.ts'
 import type { Work } from '../cooperative.ts'
+import type { AmountUnits } from './amount-units.ts'
 
 /** The fields of a list whose places in a row are stored: the declared ones, and those that derived ones are computed from. */
 export const storedFields = (list: ListName): string[] => {
@@ -81,7 +82,7 @@ export interface JoinedTexts {
 
 /**
  * `fetchedAt`: epoch ms, base of countdowns. `pairs`: the rows that are shown as one; null for a list without pairs. `texts`: null for a list
- * without joined names.
+ * without joined names. `units`: null for a list without amounts in cents.
  */
 export function createListRows(
   list: ListName,
@@ -90,10 +91,19 @@ export function createListRows(
   fetchedAt: number,
   pairs: Pairs | null,
   texts: JoinedTexts | null = null,
+  units: AmountUnits | null = null,
 ): ListRows {
   const { pair, join } = listSpec(list)
   const isPaired = pair !== undefined
   const groups = groupReader(list)
+  const valueOf = (name: string, value: unknown): unknown => {
+    const own = groups.one(name, value)
+    return units ? units.one(name, own) : own
+  }
+  const rowOf = (row: Row): Row => {
+    const own = groups.all(row)
+    return units ? units.all(own) : own
+  }
   const joined = (row: Row): Row => (join ? { ...row, [join.as]: texts?.of(textOf(row[join.by]) ?? '') ?? null } : row)
   const placeOf = (name: string) => (isDerived(list, name) ? -1 : store.fields.indexOf(name))
   const searched = Object.entries(fields)
@@ -107,27 +117,27 @@ export function createListRows(
 
   const rows: ListRows = {
     store,
-    generation: () => store.generation() + (texts?.version() ?? 0),
+    generation: () => store.generation() + (texts?.version() ?? 0) + (units?.generation() ?? 0),
     size: () => (pairs ? pairs.leads.length : store.size()),
     bytes: () => store.bytes() + (pairs ? pairs.leads.byteLength + pairs.halves.byteLength : 0),
     parse: (row) => {
-      const own = joined(groups.all(store.parse(at(row))))
+      const own = joined(rowOf(store.parse(at(row))))
       if (!isPaired) return own
       const half = pairs?.halves[row] ?? ALONE
-      return { ...own, partner: half === ALONE ? null : groups.all(store.parse(half)) }
+      return { ...own, partner: half === ALONE ? null : rowOf(store.parse(half)) }
     },
     partsFor: (names) => {
       const looked = names.flatMap((name) => (isExpensive(name) ? (fieldIn(fields, name)?.needs ?? name) : name))
       const places = [...new Set(looked)].map((name) => store.fields.indexOf(name))
-      return isPaired || places.includes(-1) ? rows.parse : (row) => groups.all(store.part(row, places))
+      return isPaired || places.includes(-1) ? rows.parse : (row) => rowOf(store.part(row, places))
     },
-    raw: (row, field) => groups.one(field, store.value(at(row), store.fields.indexOf(field), rawValue, undefined)),
+    raw: (row, field) => valueOf(field, store.value(at(row), store.fields.indexOf(field), rawValue, undefined)),
     inBytes: (row, field, make, absent) => store.value(at(row), store.fields.indexOf(field), make, absent),
     key: (row, name, language) => {
       const field = fieldIn(fields, name)
       if (!field) return null
       const place = placeOf(name)
-      const value = place < 0 ? field.of(seenBy(field, row), language) : groups.one(name, store.value(at(row), place, rawValue, undefined))
+      const value = place < 0 ? field.of(seenBy(field, row), language) : valueOf(name, store.value(at(row), place, rawValue, undefined))
       return keyOf(field.kind, value, fetchedAt)
     },
     isExpensive,
@@ -139,7 +149,7 @@ export function createListRows(
           store.value(at(row), place, (bytes, from) => addText(into, bytes, from), undefined)
         else {
           const looked = () => field.of(field.needs ? seenBy(field, row) : (parsed ??= rows.parse(row)), language)
-          const value = place >= 0 ? groups.one(name, store.value(at(row), place, rawValue, undefined)) : looked()
+          const value = place >= 0 ? valueOf(name, store.value(at(row), place, rawValue, undefined)) : looked()
           addShown(into, field, keyOf(field.kind, value, fetchedAt), language)
         }
         into.addByte(LINE)

@@ -42,7 +42,8 @@ const AS_THEY_ARE = new Map<unknown, (raw: unknown) => boolean>([
 ])
 const PLAIN_IDS = new Set<unknown>([Text, Uuid, RowId])
 
-const rowSchema = (list: ListName): z.ZodObject => {
+/** The declared fields of a row. */
+export const rowSchema = (list: ListName): z.ZodObject => {
   const { output } = contract[list] as Endpoint
   return (output as z.ZodArray<z.ZodObject>).element
 }
