@@ -78,8 +78,14 @@ export const CheckResult = z.object({
 })
 export type CheckResult = z.output<typeof CheckResult>
 
-/** Values as short texts, by field; null for nothing. */
-const Cells = z.record(z.string(), z.union([z.string(), z.object({ isUnread: z.literal(true) })]).nullable())
+/** By field: short texts, amounts of money (several of a list of records), null for nothing. */
+const Cell = z.union([
+  z.string(),
+  z.object({ isUnread: z.literal(true) }),
+  z.object({ cents: z.array(z.int()) }),
+  z.object({ euros: z.array(z.number()) }),
+])
+const Cells = z.record(z.string(), Cell.nullable())
 
 const Preview = z.object({ fields: z.array(z.string()), before: z.array(Cells), after: z.array(Cells) })
 export type Preview = z.output<typeof Preview>

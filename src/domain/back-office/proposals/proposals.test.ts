@@ -181,7 +181,7 @@ test('totals in decimal euros are not shown as cents: the form is proposed, for 
   expect(others).toEqual([])
   expect(shapePreview(totals, undefined, { forms }, wire)).toMatchObject({
     before: [{ orders_sum_buy: { isUnread: true } }],
-    after: [{ orders_sum_buy: '123456', orders_sum_sell: '90000' }],
+    after: [{ orders_sum_buy: { cents: [123_456] }, orders_sum_sell: { cents: [90_000] } }],
   })
   expect(proposalsFor(totals, { forms }, wire).filter(({ kind }) => kind === 'form')).toEqual([])
   expect(proposalsFor(totals, undefined, { ...wire, orders_sum_buy: 123_456 }).filter(({ kind }) => kind === 'form')).toEqual([])

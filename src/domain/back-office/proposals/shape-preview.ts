@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { ScrapingStatistics } from '#contract/catalogue/scraping.ts'
 import type { Preview } from '#contract/desktop/diagnostics.ts'
-import { listIn, openRecord, readEntity } from '#contract/reading/read.ts'
+import { listIn, openRecord, readAnswer } from '#contract/reading/read.ts'
 import { isUnreadable, markUnreadable, unreadableIn, withoutMarks } from '#contract/reading/unreadable.ts'
 import { isRecord } from '#contract/values/record.ts'
+import { bareSchema } from '#contract/reading/bare-schema.ts'
+import { Cents, Euros } from '#contract/values/values.ts'
 import { isReshaping, type Shape } from '#contract/reading/shape.ts'
 import { valuesAt } from '../field-path.ts'
 import { reshapeAnswer } from '../reshape.ts'
-import { rowSchema } from './inner-records.ts'
+import { innerSchema, rowSchema } from './inner-records.ts'
 
 interface Declared {
   readonly output: z.ZodType
@@ -28,26 +30,28 @@ export function shapePreview(declared: Declared, present: Shape | undefined, nex
   // an envelope concerns every field: those that the rows have now
   const fields = touched.length > 0 ? touched : isRecord(first) ? Object.keys(first).filter((field) => first[field] !== null) : []
   const cells = (rows: readonly Record<string, unknown>[]): Cells[] =>
-    rows.map((row) => Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellAt(row, field)])))
+    rows.map((row) =>
+      Object.fromEntries(fields.slice(0, MAX_FIELDS).map((field) => [field, cellAt(row, field, moneyAt(rowSchemaOf(declared), field))])),
+    )
   return { fields: fields.slice(0, MAX_FIELDS), before: cells(previous), after: cells(after) }
 }
 
+const rowSchemaOf = ({ output }: Declared): z.ZodObject | null => rowSchema(output instanceof z.ZodArray ? output.element : output)
+
 function readRows({ output, list }: Declared, shape: Shape | undefined, answer: unknown): Record<string, unknown>[] {
   const isList = output instanceof z.ZodArray
-  const schema = rowSchema(isList ? output.element : output)
+  const schema = rowSchemaOf({ output })
   if (output === ScrapingStatistics) return groupsIn(isReshaping(shape) ? reshapeAnswer(shape, answer, 'other') : answer)
   if (schema === null) return []
   const shaped = isReshaping(shape) ? reshapeAnswer(shape, answer, isList ? 'list' : 'record', list?.id) : answer
-  const rows = isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]
-  return rows
-    .filter(isRecord)
-    .slice(0, MAX_ROWS)
-    .map((row) => {
-      const read = readEntity(schema, row, () => undefined)
-      const declared = Object.fromEntries(Object.entries(read).filter(([field]) => Object.hasOwn(schema.shape, field)))
-      markUnreadable(declared, unreadableIn(read))
-      return declared
-    })
+  const sent = (isList ? (listIn(shaped) ?? []) : [openRecord(schema, shaped, () => undefined)]).filter(isRecord)
+  // all rows: the decimals of a later one concern the first ones too
+  const rows = readAnswer(z.array(schema), sent, () => undefined)
+  return (rows.ok ? rows.value : []).slice(0, MAX_ROWS).map((read) => {
+    const declared = Object.fromEntries(Object.entries(read).filter(([field]) => Object.hasOwn(schema.shape, field)))
+    markUnreadable(declared, unreadableIn(read))
+    return declared
+  })
 }
 
 function touchedFields(present: Shape | undefined, next: Shape | undefined, idField: string | undefined): string[] {
@@ -60,10 +64,25 @@ function touchedFields(present: Shape | undefined, next: Shape | undefined, idFi
   return [...new Set(names(next).flatMap((name) => (seen.has(name) ? [] : [name.slice(name.indexOf(' ') + 1)])))]
 }
 
-/** The text of a field; a value of an unknown form is no missing one. */
-function cellAt(row: Readonly<Record<string, unknown>>, field: string): Cells[string] {
+/** Is the declared field an amount of money, and in which unit? */
+function moneyAt(schema: z.ZodObject | null, path: string): 'cents' | 'euros' | null {
+  const [name = '', ...rest] = path.split('.')
+  if (!schema || !Object.hasOwn(schema.shape, name)) return null
+  const field = bareSchema(schema.shape[name])
+  if (rest.length > 0) return moneyAt(innerSchema(name, field), rest.join('.'))
+  return field === Cents ? 'cents' : field === Euros ? 'euros' : null
+}
+
+/** The value of a field; a value of an unknown form is no missing one. */
+function cellAt(row: Readonly<Record<string, unknown>>, field: string, money: 'cents' | 'euros' | null): Cells[string] {
   const value = withoutMarks(shownAt(row, field))
   if (value === undefined || value === null) return isUnreadableAt(row, field) ? { isUnread: true } : null
+  const values: readonly unknown[] = [value].flat()
+  // a price history is not read yet, and may hold other forms
+  const amounts = values.flatMap((amount) =>
+    typeof amount === 'number' && (money === 'euros' || Number.isSafeInteger(amount)) ? [amount] : [],
+  )
+  if (money !== null && amounts.length === values.length) return money === 'cents' ? { cents: amounts } : { euros: amounts }
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text
 }
