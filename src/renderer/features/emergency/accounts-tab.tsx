@@ -28,7 +28,8 @@ export function AccountsTab() {
   const [chosen, setChosen] = useState<SupportMode | null>(null)
   const [asking, setAsking] = useState(false)
 
-  if (!read) return error ? <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={4} />
+  if (!read)
+    return error ? <ErrorState of="accounts" error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={4} />
   const now = support && supportIn(support)
   const wanted = chosen ?? now ?? 'email'
   const last = now === null ? readLastSupport(backOffice) : null

@@ -37,7 +37,8 @@ export function SwitchesTab() {
     { key: 'ArrowUp', label: s.previous, run: () => move(-1), repeat: true },
   ])
 
-  if (!read) return error ? <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={8} />
+  if (!read)
+    return error ? <ErrorState of="switches" error={error} busy={refreshing} onRetry={() => void reload()} /> : <LoadingState lines={8} />
   return (
     <>
       <div className="emergency-bar">

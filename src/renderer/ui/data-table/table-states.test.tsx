@@ -37,6 +37,9 @@ test('a first answer that fails is said where the rows would be; a later one lea
   const first = await trouble()
   within(first).getByText(/GET \/?api\/normalized\/tickers/)
   expect(grid().contains(first)).toBe(true)
+  // what failed is the heading, the cause is the text
+  expect(first.querySelector('strong')?.textContent).toBe('Couldn’t load the list')
+  expect(first.textContent).toContain('Not allowed. ')
   // a list that failed to load does not claim to be empty
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
   expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('No rows to export')
@@ -48,6 +51,7 @@ test('a first answer that fails is said where the rows would be; a later one lea
   reload()
   const strip = await trouble()
   expect(grid().contains(strip)).toBe(false)
+  expect(strip.querySelector('strong')?.textContent).toBe('No such call')
   expect(rows()).toHaveLength(10)
   fireEvent.click(within(strip).getByText('Retry'))
   await noTrouble()

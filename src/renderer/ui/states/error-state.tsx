@@ -15,8 +15,47 @@ export const errorStrings = defineStrings({
   fr: { retry: 'Réessayer', copy: 'Copier les détails', copied: 'Détails copiés' },
 })
 
+/** What couldn't be loaded or written: the heading of an error that takes the place of its content. */
+const failureStrings = defineStrings({
+  en: {
+    accounts: 'Couldn’t load the accounts',
+    bottle: 'Couldn’t load the bottle',
+    export: 'Couldn’t export the rows',
+    list: 'Couldn’t load the list',
+    order: 'Couldn’t load the order',
+    queue: 'Couldn’t load the unverified orders',
+    report: 'Couldn’t load the report',
+    reports: 'Couldn’t load the reports',
+    seller: 'Couldn’t load the seller',
+    statistics: 'Couldn’t load the statistics',
+    switches: 'Couldn’t load the switches',
+    ticker: 'Couldn’t load the ticker',
+    user: 'Couldn’t load the user',
+  },
+  fr: {
+    accounts: 'Impossible de charger les comptes',
+    bottle: 'Impossible de charger la bouteille',
+    export: 'Impossible d’exporter les lignes',
+    list: 'Impossible de charger la liste',
+    order: 'Impossible de charger l’ordre',
+    queue: 'Impossible de charger les ordres à vérifier',
+    report: 'Impossible de charger le signalement',
+    reports: 'Impossible de charger les signalements',
+    seller: 'Impossible de charger le vendeur',
+    statistics: 'Impossible de charger les statistiques',
+    switches: 'Impossible de charger les interrupteurs',
+    ticker: 'Impossible de charger le ticker',
+    user: 'Impossible de charger l’utilisateur',
+  },
+})
+
+/** Ended on purpose: their own title says so. */
+const STOPPED: ReadonlySet<AppError['kind']> = new Set(['list-stopped', 'cancelled'])
+
 interface Props {
   readonly error: AppError
+  /** What failed. Without it the cause is the heading: in a strip, or where anything can have failed. */
+  readonly of?: keyof (typeof failureStrings)['en']
   /** Default: the explanation of `error`. A failed write has its own, after a look at what it left. */
   readonly explained?: Explanation
   readonly onRetry?: (() => void) | undefined
@@ -26,17 +65,19 @@ interface Props {
 }
 
 /** Shows what failed, with Retry and "Copy details" (call and time). */
-export function ErrorState({ error, explained, onRetry, busy = false, strip = false }: Props) {
+export function ErrorState({ error, of, explained, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()
+  const failures = useStrings(failureStrings)
   const { title, text, details, endpoint } = explained ?? explainError(error, language, strip)
+  const failure = of && !strip && !STOPPED.has(error.kind) ? failures[of] : null
   const place = 'at' in error ? error.at : undefined
   const call = place && [`${place.method} ${place.path}`, formatDateTimeSeconds(place.time)]
   return (
     <div role="alert" className={strip ? 'error-strip' : 'state error-state'}>
       <WarningIcon className="state-icon" aria-hidden="true" />
       <div className="state-words" title={strip ? call?.join(' · ') : undefined}>
-        <strong>{title}</strong> <span>{text}</span>
+        <strong>{failure ?? title}</strong> <span>{failure ? `${title}. ${text}` : text}</span>
         {call && !strip && (
           <code>
             <Dotted parts={call} />

@@ -168,7 +168,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
         </div>
       ) : error ? (
         <div className="order-end-state">
-          <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
+          <ErrorState of="order" error={error} onRetry={() => void reload()} busy={reloading} />
         </div>
       ) : (
         <LoadingState lines={8} />

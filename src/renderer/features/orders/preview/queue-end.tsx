@@ -63,7 +63,7 @@ export function QueueEnd({ queue, query, onMove, onClose }: QueueEndProps) {
         <KeyButton iconOnly type="text" label={s.close} keys="Escape" icon={<CrossIcon aria-hidden="true" />} onPress={onClose} />
       </div>
       {error ? (
-        <ErrorState error={error} onRetry={() => void reload()} busy={reloading} />
+        <ErrorState of="queue" error={error} onRetry={() => void reload()} busy={reloading} />
       ) : (
         <>
           <CircleCheckIcon className="order-end-sign" aria-hidden="true" />

@@ -50,7 +50,7 @@ export function RunPage() {
       ) : run.error ? (
         <div className="order-end-state">
           <h1 className="run-heading">{s.title}</h1>
-          <ErrorState error={run.error} onRetry={() => void run.reload()} />
+          <ErrorState of="queue" error={run.error} onRetry={() => void run.reload()} />
         </div>
       ) : (
         <RunEnd run={run} />

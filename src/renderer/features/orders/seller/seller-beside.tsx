@@ -42,7 +42,7 @@ export function SellerBeside({ uuid, order }: Props) {
       ) : loading || !error ? (
         <LoadingState lines={8} />
       ) : (
-        <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+        <ErrorState of="seller" error={error} busy={refreshing} onRetry={() => void reload()} />
       )}
     </aside>
   )

@@ -61,7 +61,7 @@ export function BottleDialog({ id, flip, onClose }: Props) {
           <Details bottle={bottle} />
         </>
       ) : error ? (
-        <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+        <ErrorState of="bottle" error={error} busy={refreshing} onRetry={() => void reload()} />
       ) : (
         <LoadingState lines={12} />
       )}

@@ -48,6 +48,7 @@ export function ReportEvidence({ report, onAim, onBack }: Props) {
       <h3>{s.report}</h3>
       {read.error && (
         <ErrorState
+          of="report"
           strip={row !== undefined}
           error={read.error}
           busy={read.refreshing}

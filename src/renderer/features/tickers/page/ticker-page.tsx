@@ -80,7 +80,7 @@ function OneTicker({ ticker }: { readonly ticker: string }) {
       <div className="screen">
         {header}
         {read.error ? (
-          <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+          <ErrorState of="ticker" error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
         ) : (
           <LoadingState lines={8} />
         )}

@@ -74,7 +74,7 @@ function OneUser({ uuid }: { readonly uuid: Uuid }) {
       ) : isLoading ? (
         <UserSkeleton title={name} />
       ) : (
-        error && <ErrorState error={error} busy={refreshing} onRetry={() => void reload()} />
+        error && <ErrorState of="user" error={error} busy={refreshing} onRetry={() => void reload()} />
       )}
     </>
   )

@@ -23,7 +23,8 @@ export function NoRows({ page, empty, hint, words, filtered, onClear, onClearFil
   const s = useStrings(tableStrings)
   const f = useStrings(filterStrings)
   const { reload } = page
-  if (page.error) return <ErrorState error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
+  if (page.error)
+    return <ErrorState of="list" error={page.error} busy={page.refreshing} onRetry={reload ? () => void reload() : undefined} />
   if (page.total > 0 && words.trim() !== '') {
     // with a filter, rows that the filter hides may match the search
     const why = filtered ? s.noMatchFiltered(words.trim()) : s.noMatch(words.trim())

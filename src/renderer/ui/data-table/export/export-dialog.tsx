@@ -73,7 +73,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
       return (
         <Dialog name="export" title={s.exportTitle(request.title)} onClose={onClose} width={460}>
           <div data-first>
-            <ErrorState error={state.error} onRetry={go} />
+            <ErrorState of="export" error={state.error} onRetry={go} />
           </div>
         </Dialog>
       )
