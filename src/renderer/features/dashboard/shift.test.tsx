@@ -56,6 +56,10 @@ test('missing figures are a placeholder with one text; the queue shows its age a
     expect(tile(name).queryByText('—'), name).toBeNull()
     expect(screen.getByRole('region', { name }).querySelector('.bone'), name).not.toBeNull()
   }
+  // as many lines as the figures usually take
+  const bones = (name: string) => screen.getByRole('region', { name }).querySelectorAll('.bone').length
+  expect(bones('Unverified orders')).toBe(3)
+  expect(bones('Top searched bottles')).toBe(9)
   expect(tile('Unverified orders').queryByText('Start run')).toBeNull()
 
   await readQueue()

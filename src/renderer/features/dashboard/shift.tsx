@@ -14,7 +14,7 @@ import { DeclineBars } from './decline-bars.tsx'
 import { myDay } from './shift-figures.ts'
 import { shiftStrings } from './shift-strings.ts'
 import './shift.css'
-import { Tile, TileFigure } from './tile.tsx'
+import { Tile, TileFigure, TileWait } from './tile.tsx'
 import { TopBottles } from './top-bottles.tsx'
 import { useOpenReports } from './use-open-reports.ts'
 import { useQueueAges } from './use-queue-ages.ts'
@@ -50,7 +50,7 @@ function Queue() {
   const tone = !waiting.value || days < 2 ? 'calm' : days < 4 ? 'late' : 'overdue'
   return (
     <Tile label={s.queue} to="/dashboard/orders?tab=unverified" table="orders.unverified" keys="g o" tone={tone}>
-      <TileFigure of={waiting}>
+      <TileFigure of={waiting} wait={<TileWait lines={2} />}>
         {(count) =>
           count === 0 ? (
             <p className="tile-figure">{formatCount(0, language)}</p>

@@ -43,7 +43,16 @@ export function Tile({ label, to, table, keys, tone = 'calm', hint, wide = false
 }
 
 /** The figure of a tile. A value that has not been loaded is a placeholder, one that could not be is a reason. A failed refresh keeps the last number and says so. */
-export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly children: (value: T) => ReactNode }) {
+export function TileFigure<T>({
+  of,
+  children,
+  wait = <TileWait />,
+}: {
+  readonly of: Aged<T>
+  readonly children: (value: T) => ReactNode
+  /** Placeholder of the height that the figure usually has. */
+  readonly wait?: ReactNode
+}) {
   const s = useStrings(shiftStrings)
   if (of.value !== null)
     return (
@@ -53,16 +62,21 @@ export function TileFigure<T>({ of, children }: { readonly of: Aged<T>; readonly
       </>
     )
   if (of.error) return <p className="tile-problem">{s.failed}</p>
-  return <TileWait />
+  return wait
 }
 
-/** Placeholder of a figure, as high as the figure. Screen readers get its words. */
-export function TileWait() {
+/** Placeholder of a figure, as high as the figure with `lines` below it. Screen readers get its words. */
+export function TileWait({ lines = 0 }: { readonly lines?: number }) {
   const s = useStrings(shiftStrings)
   return (
-    <p className="tile-figure">
-      <span className="bone tile-bone" aria-hidden="true" />
-      <span className="sr-only">{s.notLoaded}</span>
-    </p>
+    <>
+      <p className="tile-figure">
+        <span className="bone tile-bone" aria-hidden="true" />
+        <span className="sr-only">{s.notLoaded}</span>
+      </p>
+      {Array.from({ length: lines }, (_, at) => (
+        <span key={at} className="bone tile-bone-line" aria-hidden="true" />
+      ))}
+    </>
   )
 }

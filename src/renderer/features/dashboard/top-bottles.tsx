@@ -2,6 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { formatCount } from '#domain/values/format.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endsLoad } from '#ui/states/ends-load.ts'
+import { Bones } from '#ui/states/loading-state.tsx'
 import { useNamedBottle } from '#ui/evidence/use-catalogue.ts'
 import { Kbd } from '#ui/shortcuts/kbd.tsx'
 import { PAGE_LAYER } from '#ui/shortcuts/layers.ts'
@@ -19,7 +20,7 @@ export function TopBottles() {
   const isbns = useSearchedIsbns()
   return (
     <Tile label={s.bottles} to="/dashboard/tickers" keys="g t" rest>
-      <TileFigure of={isbns}>
+      <TileFigure of={isbns} wait={<BottlesWait />}>
         {(counts) => {
           const top = counts
             .filter(({ isbn }) => isbn !== null)
@@ -36,6 +37,26 @@ export function TopBottles() {
         }}
       </TileFigure>
     </Tile>
+  )
+}
+
+/** As high as bottles whose titles take two lines. */
+function BottlesWait() {
+  const s = useStrings(shiftStrings)
+  return (
+    <>
+      <span className="sr-only">{s.notLoaded}</span>
+      <ol className="top-bottles" aria-hidden="true">
+        {Array.from({ length: MAX_BOTTLES }, (_, at) => (
+          <li key={at}>
+            <span className="top-bottle-picture" />
+            <span className="top-bottle-words top-bottle-bones">
+              <Bones count={3} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 

@@ -33,8 +33,8 @@ interface Props {
   readonly onBrought: () => void
 }
 
-/** Lines of each card while the list loads. */
-const SKELETON_LINES = [8, 8, 8, 8] as const
+/** Lines of each card while the list loads: as high as a card with a title of two lines, and as many as a large window shows. */
+const SKELETON_LINES = [9, 9, 9, 9, 9, 9, 9, 9] as const
 
 /** The open reports of one tab as cards, newest first. Keys move between them, and closing one selects the next. */
 export function ReportCards({ kind, linked, brought, onBrought }: Props) {
@@ -128,7 +128,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
           ))}
         </ol>
       ) : error ? (
-        <ErrorState error={error} onRetry={reload} />
+        <ErrorState of="reports" error={error} onRetry={reload} />
       ) : answer === undefined || answer.fetchedAt === null ? (
         <LoadingShape className="report-grid">
           {SKELETON_LINES.map((lines, at) => (

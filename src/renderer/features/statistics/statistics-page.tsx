@@ -98,15 +98,20 @@ function Chart({ figures, apart }: { readonly figures: Figures; readonly apart: 
 
   if (!read.data)
     return read.error ? (
-      <ErrorState error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
+      <ErrorState of="statistics" error={read.error} onRetry={() => void read.reload()} busy={read.refreshing} />
     ) : (
       <LoadingShape className="statistics">
-        <div className="series-toggles">
-          {CHART_SERIES.map((key) => (
-            <div key={key} className="series-toggle series-bones">
-              <Bones count={2} />
-            </div>
-          ))}
+        <div className="series">
+          <div className="series-day series-day-bones">
+            <Bones count={2} />
+          </div>
+          <div className="series-toggles">
+            {CHART_SERIES.map((key) => (
+              <div key={key} className="series-toggle series-bones">
+                <Bones count={2} />
+              </div>
+            ))}
+          </div>
         </div>
         <div className="chart-figure">
           <ChartBones />
