@@ -24,7 +24,7 @@ export const EDITS: readonly EditCase[] = [
     write: 'agenda.update',
     address: `${EVENTS}?edit=1`,
     open: dialog('Edit Foire'),
-    save: /^Save/,
+    save: /^Update/,
     table: 'events',
     mine: ['Name', 'name'],
     theirs: ['City', 'city', 'Jarnac'],

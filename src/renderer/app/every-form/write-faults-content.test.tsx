@@ -166,8 +166,8 @@ testFaults({
   'changed event': {
     open: open(`${EVENTS}?edit=1`),
     write: 'agenda.update',
-    ready: typedInto('Name', /^Save/),
-    send: () => fireEvent.click(button(/^Save/)),
+    ready: typedInto('Name', /^Update/),
+    send: () => fireEvent.click(button(/^Update/)),
     kept: stillTyped('Name'),
     truth: listed,
     reopen: form,

@@ -47,6 +47,7 @@ export function EditEventDialog({ event, id, onClose }: { readonly event: Agenda
       initial={{ id, ...fieldsOf(event) }}
       readAgain={reloadRow('agenda.list', id, (row) => ({ id, ...fieldsOf(row) }))}
       title={s.editTitle(eventName(event, language))}
+      ok={s.updateOk}
       done={(_, sent) => s.updated(sent.name ?? '')}
       failed={s.notUpdated}
       draft={`event ${id}`}

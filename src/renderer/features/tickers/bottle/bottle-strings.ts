@@ -37,7 +37,7 @@ export const bottleStrings = defineStrings({
     planChanged: 'Changed by another moderator',
     planChangedText: 'These bottles were updated while you were editing. Check the changes and confirm again.',
     diffSale: (fields: string) => `Specific to one sale: ${fields}. Every bottle will get the same values.`,
-    diffOf: (isbn: string, count: number) => `${isbn}: ${count} ${count === 1 ? 'field' : 'fields'}`,
+    diffOf: (isbn: string, count: number) => `${isbn}: ${count}\u00a0${count === 1 ? 'field' : 'fields'}`,
     diffNone: (isbn: string) => `${isbn}: no changes`,
     heads: { field: 'Field', before: 'Now', after: 'After' },
     confirmUpdate: 'Update',
