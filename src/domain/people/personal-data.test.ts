@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isPersonalColumn, isPersonalField, maskAll, maskPatterns } from './personal-data.ts'
+import { deedText } from './staff-deed.ts'
 
 describe('masking of a whole value', () => {
   it.each([
@@ -44,6 +45,12 @@ it('masks personal fields of JSON text and of sentences about changes', () => {
   expect(maskPatterns('night updated user: lastname: Morel → Moreau; isbn: 12')).toBe(
     'night updated user: lastname: M•••• → M•••••; isbn: 12',
   )
+})
+
+it('masks the sentence about a changed person in both languages', () => {
+  const row = { email: 'night@x.example', customer_uuid: 'u', type: 'update_user', reason: null }
+  const change = { old_value: { lastname: 'Morel', zip: '75011' }, new_value: { lastname: 'Moreau', zip: '75012' } }
+  for (const language of ['en', 'fr'] as const) expect(maskPatterns(deedText({ ...row, ...change }, language))).not.toMatch(/Mor|750/)
 })
 
 it('knows a column by its field and by what it is computed from', () => {

@@ -19,8 +19,8 @@ export const maskAll = (text: string): string =>
 const PATTERNS = [
   // values before and after a change are JSON text
   /(?<="(?:firstname|lastname|birthdate|birth|phone|address|zip|city|iban|bic)" ?: ?")[^"\\]{1,200}/g,
-  // and in sentences: "lastname: Morel → Moreau; isbn: …"
-  /(?<=(?:^|[\s;.])(?:firstname|lastname|birthdate|birth|zip|iban|bic): )[^;]{1,200}/g,
+  // and in sentences: "(lastname: Morel → Moreau; isbn: …)", in French with a space before the colon
+  /(?<=(?:^|[\s;.(])(?:firstname|lastname|birthdate|birth|zip|code postal|iban|bic)[ \u00a0]?: )[^;]{1,200}/g,
   /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\p{L}/gu,
   // a phone number: international, or French with separators; without them it may be an article number
   /(?<![\w+])\+\d[\d ().-]{7,18}\d(?!\w)/g,

@@ -41,7 +41,7 @@ test('changes stand behind updates, secrets masked; accounts and tickers have th
     old_value: { ticker: 'EDDU/14', strength: 43 },
     new_value: { ticker: 'EDDU/14', strength: 43.3 },
   }
-  expect(deedOf(bottle, 'en')).toMatchObject({ object: 'EDDU/14', route: '/dashboard/ticker/EDDU%2F14', after: ': strength: 43 → 43.3' })
+  expect(deedOf(bottle, 'en')).toMatchObject({ object: 'EDDU/14', route: '/dashboard/ticker/EDDU%2F14', after: ' (strength: 43 → 43.3)' })
   const key = { ...WHO, type: 'update_api_key', old_value: { api_key: 'sk_live_0000' }, new_value: { api_key: 'sk_live_1111' } }
   expect(deedText(key, 'en')).not.toContain('sk_live')
 })
@@ -51,12 +51,12 @@ test('rights and verifications are told in words, other fields by their names', 
     deedOf({ ...WHO, type: 'update_rights', old_value, new_value }, language).after.replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(tail({ phone_is_verified: 0 }, { phone_is_verified: 1 })).toBe(': phone verified')
   expect(tail({ is_blocked: true, ban_ip: 0 }, { is_blocked: false, ban_ip: 1 }, 'fr')).toBe(' : débloqué ; IP bannie')
-  expect(tail({ is_blocked: 0 }, { is_blocked: 'soon' })).toBe(': is_blocked: 0 → soon')
-  expect(tail({ region: null }, { region: 'Highlands' })).toBe(': region: — → Highlands')
-  expect(tail({ region: null }, { region: 'Highlands' }, 'fr')).toBe(' : région : — → Highlands')
-  expect(tail({ strength: 43 }, { strength: 43.3 }, 'fr')).toBe(' : degré : 43 → 43,3')
-  expect(tail({ spirit_type_label: 'Gin' }, { spirit_type_label: 'Rhum' })).toBe(': spirit type: Gin → Rhum')
-  expect(tail({ payments: { enabled: true } }, { payments: { enabled: 'soon' } }, 'fr')).toBe(' : payments.enabled : true → soon')
+  expect(tail({ is_blocked: 0 }, { is_blocked: 'soon' })).toBe(' (is_blocked: 0 → soon)')
+  expect(tail({ region: null }, { region: 'Highlands' })).toBe(' (region: — → Highlands)')
+  expect(tail({ region: null }, { region: 'Highlands' }, 'fr')).toBe(' (région : — → Highlands)')
+  expect(tail({ strength: 43 }, { strength: 43.3 }, 'fr')).toBe(' (degré : 43 → 43,3)')
+  expect(tail({ spirit_type_label: 'Gin' }, { spirit_type_label: 'Rhum' })).toBe(' (spirit type: Gin → Rhum)')
+  expect(tail({ payments: { enabled: true } }, { payments: { enabled: 'soon' } }, 'fr')).toBe(' (payments.enabled : true → soon)')
 })
 
 test('articles, bottlers, events, reviews, suppliers and stored bottles have their dialogs, unless they were deleted', () => {

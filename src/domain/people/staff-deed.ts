@@ -71,7 +71,9 @@ function tailOf(row: StaffRow, verb: string, language: Language): string {
     decimalMark,
   })
   if (changes === null) return ''
-  return colon + (changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes)
+  const shown = changes.length > MAX_CHANGES ? `${changes.slice(0, MAX_CHANGES)}…` : changes
+  // one colon in a sentence: "updated event Spirits Fair (city: Cognac → Dublin)"
+  return shown.includes(colon) ? ` (${shown})` : colon + shown
 }
 
 type Values = Readonly<Record<string, unknown>>
