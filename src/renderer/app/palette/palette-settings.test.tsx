@@ -49,6 +49,9 @@ test('sections of Settings and what is in them are found by their names and by o
   await act(() => harness.desk.call('settings.update', { change: { language: 'fr' } }))
   type('hold time')
   await waitFor(() => expect(settings()[0]).toBe('Délai d’annulation · Décisions sur les ordres'))
+  // part of a name, which is in the middle of "Démarrer à l’ouverture de ma session"
+  type('mar')
+  await waitFor(() => expect(settings()).toEqual([]))
 })
 
 test('a setting that was chosen in the palette has the focus, and its section is marked', async () => {

@@ -53,10 +53,10 @@ export function useCommands(words: string, behind: readonly Shortcut[]): readonl
         const score = bestScore(words, item.names, item.others)
         return score === null ? [] : [{ item, score }]
       })
+      // matches within words would stand above the person who is searched for: "mar" is in "Démarrer"
+      .filter(({ item }) => item.group !== 'settings' || bestScore(words, [], [...item.names, ...(item.others ?? [])]) !== null)
       .sort((a, b) => b.score - a.score)
       .map(({ item, score }) => ({ ...item, isScattered: isScattered(score) }))
-      // they would stand above better matches of other groups: there are many settings
-      .filter((item) => item.group !== 'settings' || !item.isScattered)
       .slice(0, 12)
   )
 }

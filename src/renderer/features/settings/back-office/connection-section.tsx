@@ -27,7 +27,7 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
   }
   return (
     <Section title={s.connection}>
-      <Row label={s.address}>
+      <Row label={s.address} hint={connection.mode === 'server' ? s.addressHint : undefined}>
         <span className="settings-mono">{connection.mode === 'server' ? addressOf(connection) : s.trainingMode}</span>
         <Button loading={busySign(connect.busy)} onClick={() => void change()}>
           {s.change}

@@ -12,7 +12,7 @@ export const shapeStrings = defineStrings({
     fieldsHint: 'One per line, the back office’s name first, for example label: title',
     forms: 'Formats',
     formsHint: (forms: string) =>
-      `One per line, Cellarmaster’s name first, for example price: euros. Formats: ${forms}. For words, for example status: 1=accepted|0=declined`,
+      `One per line, Cellarmaster’s name first, for example price:\u00a0euros. Formats: ${forms}. For words, for example status:\u00a01=accepted|0=declined`,
     constants: 'Fixed values',
     constantsHint: 'Texts sent with every request, one per line, for example data.type: orders',
     send: 'Sent as',
@@ -56,7 +56,7 @@ export const shapeStrings = defineStrings({
     fieldsHint: 'Un par ligne, le nom du back-office d’abord, par exemple label: title',
     forms: 'Formats',
     formsHint: (forms) =>
-      `Un par ligne, le nom de Cellarmaster d’abord, par exemple price: euros. Formats : ${forms}. Pour des mots, par exemple status: 1=accepted|0=declined`,
+      `Un par ligne, le nom de Cellarmaster d’abord, par exemple price:\u00a0euros. Formats : ${forms}. Pour des mots, par exemple status:\u00a01=accepted|0=declined`,
     constants: 'Valeurs fixes',
     constantsHint: 'Textes envoyés avec chaque requête, un par ligne, par exemple data.type: orders',
     send: 'Envoyé comme',
