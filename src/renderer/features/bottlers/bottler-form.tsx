@@ -30,7 +30,10 @@ export function BottlerFields({ created }: { readonly created?: ReactNode }) {
     name,
     label: labels[name],
     required: true,
-    hint: isBlank(values[name]) && !unknownIn(values).includes(name) ? s.wanted : undefined,
+    // a stored bottler without it shows the word at once, a new form only after the field was left empty
+    ...(created === undefined
+      ? { emptyHint: s.wanted }
+      : { hint: isBlank(values[name]) && !unknownIn(values).includes(name) ? s.wanted : undefined }),
   })
   return (
     <>

@@ -13,15 +13,11 @@ interface Props extends FieldProps {
 }
 
 /** A calendar day: DD/MM/YYYY on screen, YYYY-MM-DD in the form. If the API gave a time with a zone, the form keeps that format (D-132). */
-export function DateField({ readOnly = false, autoFocus = false, name, label, hint, min, nullable = false, required, flagEmpty }: Props) {
+export function DateField({ readOnly = false, autoFocus = false, min, nullable = false, ...frame }: Props) {
   const s = useStrings(formStrings)
   return (
     <FieldFrame
-      name={name}
-      label={label}
-      hint={hint}
-      required={required}
-      flagEmpty={flagEmpty}
+      {...frame}
       first={autoFocus}
       show={(value) => (typeof value !== 'string' ? '' : localDay(value) === null ? value : formatDate(value))}
       explain={(value) => dateWords(value, s)}

@@ -12,6 +12,8 @@ export interface FieldProps {
   readonly label: string
   /** A line under the field. */
   readonly hint?: string | undefined
+  /** A line under the field after it was left empty, for a value that the form asks for but can do without. */
+  readonly emptyHint?: string | undefined
   readonly readOnly?: boolean
   /** An empty field is omitted instead of sent as empty text. */
   readonly optional?: boolean
@@ -41,7 +43,8 @@ interface Control {
 export function FieldFrame({
   name,
   label,
-  hint,
+  hint: lastingHint,
+  emptyHint,
   required = false,
   flagEmpty = false,
   first = false,
@@ -49,7 +52,7 @@ export function FieldFrame({
   show,
   explain,
   children,
-}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required' | 'flagEmpty'> & {
+}: Pick<FieldProps, 'name' | 'label' | 'hint' | 'emptyHint' | 'required' | 'flagEmpty'> & {
   /** Formats a value for comparison with another value. */
   readonly show?: ((value: unknown) => string) | undefined
   /** The field's own text for an invalid value; null where it has none. */
@@ -70,6 +73,7 @@ export function FieldFrame({
   const blank = isBlank(value)
   const unread = useUnread(name)
   const flagged = flagEmpty && blank && unread === null
+  const hint = lastingHint ?? (left && blank && unread === null ? emptyHint : undefined)
   // marked while empty (part 2 §5), but the form can be sent without it: "required" would be false
   const isOptional = flagged && problem === undefined
   const wrong =
