@@ -91,7 +91,7 @@ export const agendaStrings = defineStrings({
     remove: (name: string) => `Supprimer ${name}`,
     noUrl: 'Aucune URL',
     noId: 'Aucun identifiant',
-    removeTitle: 'Voulez-vous vraiment continuer ?',
+    removeTitle: 'Supprimer cet événement ?',
     removeText: (name: string) => `${name} sera supprimé. Cette action est irréversible.`,
     removeOk: 'Supprimer',
     removeCancel: 'Annuler',

@@ -55,7 +55,7 @@ export const banStrings = defineStrings({
     description: 'Description',
     descriptionHint: 'Motif affiché dans la liste des bannissements',
     descriptionLong: (count: string) => `Description : ${count} caractères au plus`,
-    accept: 'Valider',
+    accept: 'Bannir',
     looking: 'Recherche des comptes utilisant cette IP…',
     banList: 'Liste des bannissements',
     refused: {

@@ -145,7 +145,7 @@ export const tableStrings = defineStrings({
     stopping: 'Arrêt…',
     stopLoading: 'Annuler le chargement',
     keyEscape: 'Annuler la sélection',
-    exportTitle: (table: string) => `Exporter ${table}`,
+    exportTitle: (table: string) => `Exporter « ${table} »`,
     exportWhat: 'Lignes',
     exportAll: (count: string) => (count === '1' ? 'La seule ligne' : `Les ${count} lignes`),
     exportMatched: (count: string) =>

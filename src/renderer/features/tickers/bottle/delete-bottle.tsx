@@ -50,7 +50,7 @@ export function DeleteBottle({ bottle, isLast, onRemoved, onDrop }: Props) {
         type="text"
         label={unlocked ? s.lockDelete : s.unlockDelete}
         keys="l"
-        icon={unlocked ? <LockOpenIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
+        icon={unlocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
         onPress={toggle}
       />
       <KeyButton

@@ -48,7 +48,7 @@ export function BottleGroupFields({ group, bottle, typed, edits, unlocked, aimed
           type="text"
           label={unlocked ? s.lock(name) : s.edit(name)}
           digit={BOTTLE_GROUPS.indexOf(group) + 1}
-          icon={unlocked ? <LockOpenIcon aria-hidden="true" /> : <LockIcon aria-hidden="true" />}
+          icon={unlocked ? <LockIcon aria-hidden="true" /> : <LockOpenIcon aria-hidden="true" />}
           onPress={press}
         />
       </header>

@@ -222,7 +222,7 @@ export const actionStrings = defineStrings({
       lock: 'Verrouiller',
       locked: 'Déverrouillez d’abord les actions',
       lockedHint: 'Actions verrouillées',
-      unlockedHint: 'Reverrouillage au changement d’onglet, au verrouillage de l’écran ou après 2 minutes d’inactivité.',
+      unlockedHint: 'Se verrouille en quittant l’onglet, à la mise en veille de l’écran ou après 2 minutes d’inactivité.',
       rights: 'Droits',
       names: {
         try_pass_before_login: 'Tentatives de connexion',
