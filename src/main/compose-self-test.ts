@@ -1,5 +1,5 @@
 import { app, Notification, safeStorage } from 'electron'
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { release } from 'node:os'
 import { join } from 'node:path'
 import type { LabelReading } from '#contract/orders/labels.ts'
@@ -17,6 +17,8 @@ import { openAtomic, writeAtomic } from './files/atomic-write.ts'
 import { checkKeychain } from './self-test/keychain-check.ts'
 import { type Check, lineOf, runChecks } from './self-test/self-test-report.ts'
 import { checkTls } from './self-test/tls-check.ts'
+import { importInThread } from './settings/import-link.ts'
+import importThread from './settings/import-thread.ts?modulePath'
 import { createExporter } from './transfers/export-service.ts'
 
 const LIST = { list: 'orders.unverified', params: {} } as const
@@ -44,7 +46,7 @@ export async function selfTest(start: Start, reportFile: string): Promise<void> 
         return `window ${running.window.id}`
       },
     },
-    ...checksOf(() => running ?? absent()),
+    ...checksOf(() => running ?? absent(), join(start.here, '../renderer/assets')),
   ]
   const machine = {
     app: app.getVersion(),
@@ -68,7 +70,8 @@ const absent = (): never => {
   throw new Error('The app did not start')
 }
 
-function checksOf(running: () => Running): readonly Check[] {
+/** `assets`: folder of the page's scripts. */
+function checksOf(running: () => Running, assets: string): readonly Check[] {
   /** Runs code in the page, where `window.desk` is. */
   const inPage = <T>(code: string): Promise<T> => running().window.webContents.executeJavaScript(code) as Promise<T>
   const call = async <T>(name: string, input: unknown): Promise<T> => {
@@ -126,6 +129,26 @@ function checksOf(running: () => Running): readonly Check[] {
       },
     },
     {
+      // a module worker of the page, over the app scheme and under its content policy
+      name: 'picture analysis',
+      run: () => {
+        const script = readdirSync(assets).find((file) => file.startsWith('look-worker'))
+        if (script === undefined) throw new Error('The app has no worker for pictures')
+        return inPage(`(async () => {
+          const picture = await createImageBitmap(new ImageData(64, 64))
+          const worker = new Worker(${JSON.stringify(`/assets/${script}`)}, { type: 'module' })
+          const look = await new Promise((resolve, reject) => {
+            worker.onmessage = ({ data }) => resolve(data)
+            worker.onerror = () => reject(new Error('The worker did not start'))
+            worker.postMessage(picture, [picture])
+          })
+          worker.terminate()
+          if (look === null) throw new Error('The picture was not analysed')
+          return Object.keys(look).length + ' figures'
+        })()`)
+      },
+    },
+    {
       // a second scheme, which fetches, and WebAssembly under its content policy
       name: 'label reader',
       run: async () => {
@@ -134,6 +157,7 @@ function checksOf(running: () => Running): readonly Check[] {
         return `${reading.lines.length} lines`
       },
     },
+    { name: 'import thread', run: importDocument },
     { name: 'xlsx', run: () => exportOrders(running()) },
     {
       name: 'keychain',
@@ -180,6 +204,14 @@ async function waitForRows(ask: () => Promise<{ rows: Rows; loading: boolean }>)
   if (!loading) throw new Error('The list is empty')
   await new Promise((resolve) => setTimeout(resolve, 50))
   return waitForRows(ask)
+}
+
+async function importDocument(): Promise<string> {
+  const paths = { '/api/orders/unverified': { get: { responses: { 200: { description: 'Orders' } } } } }
+  const bytes = Buffer.from(JSON.stringify({ openapi: '3.1.0', info: { title: 'Self-test', version: '1' }, paths }))
+  const read = await importInThread(importThread, { kind: 'document', file: 'self-test.json', bytes, apiUrl: null })
+  if (read.kind === 'problem') throw new Error(read.problem)
+  return `${read.document?.operations ?? 0} operation read`
 }
 
 async function exportOrders({ services }: Running): Promise<string> {

@@ -6,7 +6,7 @@ import { expect, MANIFEST, test } from './built-package.ts'
 import { sandboxOfRoot } from './packed-app.ts'
 
 /** Checks that must pass on every system; keychain, notification and tray may be missing, and the stand-in has no page process. */
-const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'label reader', 'xlsx', 'certificates']
+const NEEDED = ['start', 'app scheme', 'sandbox thread', 'sqlite', 'list worker', 'picture', 'picture analysis', 'label reader', 'import thread', 'xlsx', 'certificates']
 
 test('the self-test of the packed app passes in every part and ends with code 0', ({ built }) => {
   // CI archives the report of what the computer supports
@@ -21,7 +21,7 @@ test('the self-test of the packed app passes in every part and ends with code 0'
     const report = JSON.parse(readFileSync(file, 'utf8')) as SelfTestReport
     expect(report).toMatchObject({ passed: true, machine: { app: MANIFEST.version, packaged: true } })
     const outcomes = new Map(report.checks.map(({ name, outcome }) => [name, outcome]))
-    expect([...outcomes.keys()]).toEqual([...NEEDED.slice(0, 8), 'keychain', 'certificates', 'notification', 'tray', 'sign-out'])
+    expect([...outcomes.keys()]).toEqual([...NEEDED.slice(0, 10), 'keychain', 'certificates', 'notification', 'tray', 'sign-out'])
     expect(NEEDED.filter((name) => outcomes.get(name) !== 'ok')).toEqual([])
     if (process.platform === 'linux') expect(stdout).toMatch(/^ok +list worker +\d+ ms {2}\d+ rows$/m)
 })
