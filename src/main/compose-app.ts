@@ -8,7 +8,7 @@ import { LINK_SCHEME } from '#domain/text/app-link.ts'
 import type { AppLinks } from './desktop/links/app-links.ts'
 import { createDesktopMemory } from './desktop/lifecycle/desktop-memory.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
-import { startStrings } from './desktop/window/failed-start.ts'
+import { StartRefused, startStrings } from './desktop/window/failed-start.ts'
 import { watchGpuCrashes } from './desktop/window/failures.ts'
 import { createQuitting } from './desktop/lifecycle/quitting.ts'
 import { createSafeStorageKeychain } from './desktop/system/safe-storage-keychain.ts'
@@ -45,7 +45,7 @@ export interface Running {
 export async function run({ options, isSoftwareRendered, here, log, links }: Start): Promise<Running> {
   const userData = app.getPath('userData')
   const newer = newerState(userData)
-  if (newer !== null) throw new Error(startStrings(userData, app.getPreferredSystemLanguages()).newerState(newer))
+  if (newer !== null) throw new StartRefused(startStrings(userData, app.getPreferredSystemLanguages()).newerState(newer))
   const memory = createDesktopMemory(userData)
   // the label reader's window receives no events
   const windowRef: { window: BrowserWindow | null } = { window: null }

@@ -81,6 +81,7 @@ const en = {
   restart: 'Restart',
   notStarted: 'Cellarmaster couldn’t start',
   newerState: (version: string) => `Version ${version} saved data here that this version can’t read. Install ${version} or newer.`,
+  refusedText: (reason: string, log: string) => `${reason}\n\nNothing was changed.\n\nLog: ${log}`,
   notStartedText: (reason: string, log: string) =>
     `${reason}\n\nStart Cellarmaster again. If the problem continues, reinstall the app. Your settings and drafts are kept.\n\nLog: ${log}`,
   save: 'Save as',
@@ -176,6 +177,7 @@ const fr: typeof en = {
   notStarted: 'Impossible de démarrer Cellarmaster',
   newerState: (version) =>
     `La version ${version} a enregistré ici des données que cette version ne peut pas lire. Installez la version ${version} ou une plus récente.`,
+  refusedText: (reason, log) => `${reason}\n\nRien n’a été modifié.\n\nJournal : ${log}`,
   notStartedText: (reason, log) =>
     `${reason}\n\nRelancez Cellarmaster. Si le problème persiste, réinstallez l’application. Vos réglages et brouillons sont conservés.\n\nJournal : ${log}`,
   save: 'Enregistrer sous',

@@ -80,7 +80,8 @@ test('the app leaves data of a newer version unchanged and says which version th
   const previous = readFileSync(join(userData, 'settings.json'), 'utf8')
   const { code, said } = await startDamaged(userData, () => {})
   expect(code).toBe(1)
-  expect(said).toContain('Version 3.1.0 saved data here that this version can’t read. Install 3.1.0 or newer.')
+  expect(said).toContain('Version 3.1.0 saved data here that this version can’t read. Install 3.1.0 or newer.\n\nNothing was changed.')
+  expect(said).not.toContain('Start Cellarmaster again')
   expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toBe(previous)
 })
 

@@ -12,6 +12,9 @@ interface Ports {
   readonly log: Pick<Log, 'crash' | 'file'>
 }
 
+/** The app may not start here, and another try changes nothing: the message says what does. */
+export class StartRefused extends Error {}
+
 /**
  * The app could not start: logs why, shows it in the system's own error box (works before `ready`), and ends with exit code 1, so that the
  * single-instance lock is free for the next start.
@@ -23,7 +26,8 @@ export function createFailedStart({ app, dialog, strings, log }: Ports): (cause:
     if (failed) return
     failed = true
     const s = strings()
-    dialog.showErrorBox(s.notStarted, s.notStartedText(cause instanceof Error ? cause.message : String(cause), log.file))
+    const text = cause instanceof StartRefused ? s.refusedText : s.notStartedText
+    dialog.showErrorBox(s.notStarted, text(cause instanceof Error ? cause.message : String(cause), log.file))
     app.exit(1)
   }
 }
