@@ -23,6 +23,11 @@ test('whole amounts, and amounts that are no numbers, say nothing of the unit', 
   expect(read).toMatchObject({ ok: true, value: [{ price: 714 }, { price: null }, { price: null }] })
 })
 
+test('cents from a multiplication in floating point cost one cell', () => {
+  const rows = readAnswer(z.array(Order), [{ price: 714 }, { price: 1.15 * 100 }], silent)
+  expect(rows).toMatchObject({ ok: true, value: [{ price: 714 }, { price: null }] })
+})
+
 test('a single record: one amount with decimals concerns its other amounts, also those of records in it', () => {
   const invoices = [
     { invoice_id: 'a', price_net: 100, price_gross: 120 },

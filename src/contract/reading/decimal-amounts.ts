@@ -7,9 +7,14 @@ import { jsonText } from './read-text.ts'
 const DECIMAL = /^-?\d+[.,]\d+$/
 const WHOLE = /^-?\d+$/
 
-/** Does this amount have decimals, as a number or text? Then it isn't in cents. */
-export const hasDecimals = (wire: unknown): boolean =>
-  typeof wire === 'number' ? Number.isFinite(wire) && !Number.isInteger(wire) : typeof wire === 'string' && DECIMAL.test(wire)
+/** 1.15 × 100 is 114.99999999999999 in floating point: still cents. */
+const ROUNDING = 1e-6
+
+/** Does this amount have decimals, as a number or text? Then it isn't in cents. What floating point adds to whole cents is no decimal. */
+export function hasDecimals(wire: unknown): boolean {
+  if (typeof wire === 'string') return DECIMAL.test(wire)
+  return typeof wire === 'number' && Number.isFinite(wire) && Math.abs(wire - Math.round(wire)) > ROUNDING
+}
 
 /** The value with whole amounts written like those beside it that have decimals: '714.0'. As the reader requires cents, they are then unreadable. */
 export function withDecimals(schema: z.ZodType, wire: unknown): unknown {
