@@ -119,7 +119,7 @@ export const shellStrings = defineStrings({
     readAgo: (age) => `Actualisé il y a ${age}`,
     staleNow: 'Impossible d’actualiser. Données d’il y a un instant.',
     staleSince: (age) => `Impossible d’actualiser. Données d’il y a ${age}.`,
-    neverRead: 'Pas encore chargé',
+    neverRead: 'Pas encore chargés',
     ping: 'Sites surveillés',
     pingRefresh: 'Actualiser',
     pingRefreshName: 'Actualiser les sites surveillés',
