@@ -1,7 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { useQuestions } from '#ui/dialog/confirm.tsx'
 import { BanIpPage } from './ban-ip-page.tsx'
+import { usersAtAddress } from './users-at-address.ts'
 
 const SMALL = { ...NO_ROWS, users: 12 }
 const FREE = '198.18.7.9'
@@ -131,6 +134,32 @@ test('who is on it cannot be found out: it asks, and says so', async () => {
   fill(FREE)
   fireEvent.click(accept())
   within(await dialogOf(`Ban ${FREE}?`)).getByText('Couldn’t check which accounts use this IP.')
+})
+
+/** The page, and a button that leaves it. */
+function PageToLeave() {
+  const [isHere, setIsHere] = useState(true)
+  return isHere ? (
+    <>
+      <BanIpPage />
+      <button type="button" onClick={() => setIsHere(false)}>
+        Leave
+      </button>
+    </>
+  ) : null
+}
+
+test('a page that was left while its accounts were looked up asks nothing over the next one', async () => {
+  harness = await renderPage(<PageToLeave />, '/dashboard/history/actions/ip', { sandbox: { scale: SMALL } })
+  for (const user of await users()) await harness.control.putRow('users', user.uuid, { ...user, ip: FREE })
+  fill(FREE)
+  fireEvent.click(accept())
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  // the same look-up, begun later: that of the page has ended by then
+  await usersAtAddress(FREE, 'someone@x.example')
+  await usersAtAddress(FREE, 'someone@x.example')
+  expect(useQuestions.getState().waiting).toEqual([])
+  expect(await bans()).toBe(0)
 })
 
 test('already banned is said in words', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSession } from '#stores/session-store.ts'
 import { useConfirm } from '#ui/dialog/confirm.tsx'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStrings } from '#ui/strings.ts'
 import { sendWrite } from '#ui/writes/send-write.ts'
 import { banStrings } from './ban-strings.ts'
@@ -11,6 +12,7 @@ import { affectsUsers, usersAtAddress } from './users-at-address.ts'
 export function useBan() {
   const s = useStrings(banStrings)
   const ask = useConfirm()
+  const isMounted = useIsMounted()
   const { email: me } = useSession()
   const [busy, setBusy] = useState<'looking' | 'sending' | null>(null)
 
@@ -19,18 +21,19 @@ export function useBan() {
     setBusy('looking')
     const behind = await usersAtAddress(ip, me)
     setBusy(null)
-    if (
-      affectsUsers(behind) &&
-      !(await ask({
+    if (affectsUsers(behind)) {
+      // leaving the page answers no, before the question too
+      if (!isMounted.current) return false
+      const isWanted = await ask({
         title: s.askTitle(ip),
         text: <BehindList behind={behind} me={me} />,
         ok: s.ok,
         cancel: s.cancel,
         danger: true,
         width: 680,
-      }))
-    )
-      return false
+      })
+      if (!isWanted) return false
+    }
     setBusy('sending')
     const input = { ip, description: description.trim() }
     const { outcome } = await sendWrite('history.banIp', input, {

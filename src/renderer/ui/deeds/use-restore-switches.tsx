@@ -7,6 +7,7 @@ import { personName } from '#domain/values/person-name.ts'
 import { flipped, isOn } from '#domain/statistics/emergency-switch.ts'
 import { call } from '#bridge/call.ts'
 import { ask } from '../dialog/confirm.tsx'
+import { useIsMounted } from '../hooks/use-is-mounted.ts'
 import { useStrings } from '../strings.ts'
 import { useToast } from '../toast/use-toast.ts'
 import { sendWrite, type WriteOutcome } from '../writes/send-write.ts'
@@ -33,6 +34,7 @@ export function useRestoreSwitches() {
   const toast = useToast()
   const [busy, setBusy] = useState(false)
   const running = useRef(false)
+  const isMounted = useIsMounted()
 
   const run = async (old: OldSwitches): Promise<void> => {
     for (let asked: string | null = null; ;) {
@@ -41,6 +43,7 @@ export function useRestoreSwitches() {
       const { what, steps, note } = plan
       if (steps.length === 0) return toast.info({ title: s.already(what), text: s.nothingSent })
       if (asked === steps.join()) return void (await plan.send({ name: what, done: s.done(what), failed: s.failed(what) }))
+      if (!isMounted.current) return
       asked = steps.join()
       const text = (
         <>

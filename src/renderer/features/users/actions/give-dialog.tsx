@@ -9,6 +9,7 @@ import { DateField } from '#ui/dialog-form/fields/date-field.tsx'
 import { DialogForm } from '#ui/dialog-form/dialog-form.tsx'
 import type { Values } from '#ui/dialog-form/form/form-state.ts'
 import { SelectField } from '#ui/dialog-form/fields/select-field.tsx'
+import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStrings } from '#ui/strings.ts'
 import { actionStrings } from './action-strings.ts'
 import { useFreshUser } from './use-fresh-user.ts'
@@ -28,6 +29,7 @@ interface Props {
 export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
   const s = useStrings(actionStrings).subscription
   const ask = useConfirm()
+  const isMounted = useIsMounted()
   const freshUser = useFreshUser()
   const untilOf = (held: Subscription) => (held.next_payment === null ? null : formatDate(held.next_payment))
 
@@ -46,6 +48,8 @@ export function GiveDialog({ uuid, name, subscriptions, onClose }: Props) {
     if (user === null) return false
     const held = heldOf(user.subscriptions_informations, type)
     if (!held) return true
+    // no question over the page that follows
+    if (!isMounted.current) return false
     const what = held.label ?? categoryOf(held.type)?.label ?? String(held.type)
     return ask({ title: s.replaceTitle(what), text: s.replaceText(untilOf(held), formatDate(String(expiration))), ok: s.replaceOk })
   }
