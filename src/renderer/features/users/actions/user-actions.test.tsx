@@ -195,7 +195,7 @@ describe('ban and delete', () => {
 test('the unverified orders of the account are one click away', async () => {
   await show('actions')
   const [order] = (await harness.control.rows('orders')) as readonly (Readonly<Record<string, unknown>> & { readonly order_uuid: string })[]
-  const open = { enabled: 1, sold: 0, check_by_moderator: 0, order_type: 1, price: '10.00', countdown: null, decline_reasons: null }
+  const open = { enabled: 1, sold: 0, check_by_moderator: 0, order_type: 1, price: 1000, countdown: null, decline_reasons: null }
   await harness.control.putRow('orders', order?.order_uuid ?? '', { ...order, ...open, user_uuid: user.uuid })
   await harness.remount()
   fireEvent.click(await screen.findByRole('link', { name: /of them still unverified$/ }))
