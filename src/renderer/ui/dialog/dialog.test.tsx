@@ -13,6 +13,8 @@ import { SelectField } from '../dialog-form/fields/select-field.tsx'
 import { SwitchField } from '../dialog-form/fields/switch-field.tsx'
 import { TextAreaField } from '../dialog-form/fields/text-area-field.tsx'
 import { TextField } from '../dialog-form/fields/text-field.tsx'
+import { useKeyHint } from '../shortcuts/key-hint-store.ts'
+import { leaveLayers } from '../shortcuts/layers.ts'
 
 let closed = 0
 beforeEach(() => void (closed = 0))
@@ -227,4 +229,15 @@ test('a write that removes its button leads to the first control, also when the 
   expect(document.activeElement).toBe(document.querySelector('.ant-modal'))
   rerender(dialog('failed'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retry' }))
+})
+
+test('a dialog that cannot be left yet says so when the palette would leave it', async () => {
+  render(
+    <Dialog name="test" title="Edit event" onClose={() => void closed++} closable={false}>
+      <Button>Send</Button>
+    </Dialog>,
+  )
+  await expect(leaveLayers()).resolves.toBe(false)
+  expect(useKeyHint.getState()).toMatchObject({ keys: 'Enter', disabled: { label: 'Edit event', reason: 'In progress' } })
+  expect(closed).toBe(0)
 })

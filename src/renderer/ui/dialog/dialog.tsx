@@ -1,11 +1,15 @@
 import { Modal } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { hintAtReason } from '../shortcuts/key-hint-store.ts'
 import { topLayer } from '../shortcuts/layers.ts'
 import { ShortcutLayer } from '../shortcuts/shortcut-layer.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 import { useFocusAfterWrite } from './use-focus-after-write.ts'
 import { useTabWrap } from './use-tab-wrap.ts'
+import { defineStrings, useStrings } from '../strings.ts'
 import './dialog.css'
+
+const dialogStrings = defineStrings({ en: { busy: 'In progress' }, fr: { busy: 'En cours' } })
 
 const TIP = '.ant-tooltip:not(.ant-tooltip-hidden, .ant-zoom-big-fast-leave)'
 const OTHERS = ['.ant-select-dropdown', '.ant-picker-dropdown', '.ant-dropdown', '.ant-popover']
@@ -61,6 +65,7 @@ export function Dialog({
   closable = true,
   className,
 }: Props) {
+  const s = useStrings(dialogStrings)
   const heading = sheetTitle ?? (typeof title === 'string' ? title : '')
   const body = useRef<HTMLDivElement>(null)
   // a dialog that opened above it in the meantime keeps the focus
@@ -81,7 +86,11 @@ export function Dialog({
     setTimeout(() => (closing.current = false))
     void onClose()
   }
-  const leave = async () => closable && (await onClose()) !== false
+  // only the palette leaves dialogs, with Enter
+  const leave = async () => {
+    if (!closable) hintAtReason('Enter', heading, s.busy)
+    return closable && (await onClose()) !== false
+  }
   // Ant Design treats an open tooltip as the top layer and would use Escape for it
   const tipped = useRef(false)
   const noteTip = useEffectEvent((event: KeyboardEvent) => {

@@ -12,6 +12,7 @@ import { errorStrings } from '../states/error-state.tsx'
 import { KeyButton } from '../key-button.tsx'
 import { SavedDialog } from '../dialog/saved-dialog.tsx'
 import { defineStrings, useLanguage, useStrings } from '../strings.ts'
+import { toast } from '../toast/use-toast.ts'
 import { useDownload } from './use-download.ts'
 
 export const downloadStrings = defineStrings({
@@ -27,6 +28,7 @@ export const downloadStrings = defineStrings({
     nothingFound: 'No bottles found. Nothing was saved.',
     serverSaid: (message: string) => `The server says: “${message}”.`,
     running: 'Download in progress',
+    stopped: (title: string) => `Download stopped: ${title}`,
   },
   fr: {
     waiting: 'Le serveur prépare le fichier…',
@@ -40,6 +42,7 @@ export const downloadStrings = defineStrings({
     nothingFound: 'Aucune bouteille trouvée. Rien n’a été enregistré.',
     serverSaid: (message: string) => `Le serveur indique : « ${message} ».`,
     running: 'Téléchargement en cours',
+    stopped: (title) => `Téléchargement interrompu : ${title}`,
   },
 })
 
@@ -64,7 +67,7 @@ interface Props<N extends FileName> {
 export function DownloadPanel<N extends FileName>({ name, label, keys, input, disabledReason, title, about = '', renderNote }: Props<N>) {
   const s = useStrings(downloadStrings)
   const language = useLanguage()
-  const { state, start, cancel, dismiss } = useDownload(name)
+  const { state, start, cancel, dismiss } = useDownload(name, () => toast.warning({ title: s.stopped(title), text: s.notSaved }))
   const [asked, setAsked] = useState(about)
   const [last, setLast] = useState<SavedFile | null>(null)
   if (state.kind === 'saved' && state.file !== last) setLast(state.file)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { ErrorOf, FileName, InputOf } from '#contract/index.ts'
 import type { AppError } from '#contract/result.ts'
@@ -20,8 +20,10 @@ export interface Download<N extends FileName> {
   readonly dismiss: () => void
 }
 
-/** One spreadsheet: main fetches and checks it, asks for a path and saves it. Unmounting cancels an unfinished download. */
-export function useDownload<N extends FileName>(name: N): Download<N> {
+/**
+ * One spreadsheet: main fetches and checks it, asks for a path and saves it. Unmounting cancels an unfinished download, and `onStopped` reports it.
+ */
+export function useDownload<N extends FileName>(name: N, onStopped: () => void): Download<N> {
   const [state, setState] = useState<DownloadState<ErrorOf<N>>>({ kind: 'idle' })
   const running = useRef(false)
 
@@ -33,7 +35,12 @@ export function useDownload<N extends FileName>(name: N): Download<N> {
     [name],
   )
   const cancel = () => void (running.current && call('jobs.cancel', { job: name }))
-  useEffect(() => () => void (running.current && call('jobs.cancel', { job: name })), [name])
+  const stop = useEffectEvent(() => {
+    if (!running.current) return
+    cancel()
+    onStopped()
+  })
+  useEffect(() => () => stop(), [])
 
   const start = async (input: InputOf<N>) => {
     if (running.current) return

@@ -1,7 +1,9 @@
 import { Button, Progress, Radio } from 'antd'
 import { useState } from 'react'
 import { formatCount } from '#domain/values/format.ts'
+import { ask } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { useLeaveQuestion } from '#ui/dialog/leave-question.ts'
 import { ErrorState } from '#ui/states/error-state.tsx'
 import { SavedDialog } from '#ui/dialog/saved-dialog.tsx'
 import { useMasked } from '#stores/settings-store.ts'
@@ -23,7 +25,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
   const language = useLanguage()
   const masked = useMasked()
   const [onlySelected, setOnlySelected] = useState(selected.length > 0)
-  const { state, start, cancel } = useExport()
+  const { state, start, cancel, isWriting } = useExport()
   const count = (value: number) => formatCount(value, language)
   const { search, filters } = request.query
   const all = search.trim() === '' && filters.length === 0 ? s.exportAll(count(matched)) : s.exportMatched(count(matched))
@@ -66,7 +68,7 @@ export function ExportDialog({ request, matched, selected, onClose }: Props) {
         </Dialog>
       )
     case 'writing':
-      return <WritingDialog title={s.exportTitle(request.title)} progress={state} onCancel={cancel} />
+      return <WritingDialog title={s.exportTitle(request.title)} progress={state} isWriting={isWriting} onCancel={cancel} />
     case 'done':
       return <SavedDialog title={s.exportTitle(request.title)} file={state.file} onClose={onClose} />
     case 'failed':
@@ -84,27 +86,27 @@ interface WritingProps {
   readonly title: string
   /** Rows written, and all of them; null: not known. */
   readonly progress: { readonly done: number; readonly total: number | null }
+  readonly isWriting: () => boolean
   readonly onCancel: () => void
 }
 
-/** Progress of the file that is being written. */
-function WritingDialog({ title, progress: { done, total }, onCancel }: WritingProps) {
+/**
+ * Progress of the file that is being written. No button has the focus: the second of two quick presses of Enter would stop the export that the
+ * first has started.
+ */
+function WritingDialog({ title, progress: { done, total }, isWriting, onCancel }: WritingProps) {
   const s = useStrings(tableStrings)
   const language = useLanguage()
   const count = (value: number) => formatCount(value, language)
+  const question = { ...s.exportLeave, danger: true }
+  useLeaveQuestion(() => (isWriting() ? question : null))
+  const close = async () => {
+    if (isWriting() && !(await ask(question))) return false
+    onCancel()
+    return true
+  }
   return (
-    <Dialog
-      name="export"
-      title={title}
-      onClose={onCancel}
-      width={460}
-      closable={false}
-      footer={
-        <Button onClick={onCancel} data-first>
-          {s.exportCancel}
-        </Button>
-      }
-    >
+    <Dialog name="export" title={title} onClose={close} width={460} footer={<Button onClick={onCancel}>{s.exportCancel}</Button>}>
       <p role="status">{s.exporting}</p>
       <Progress
         percent={total ? Math.min(99, Math.floor((done / total) * 100)) : 0}

@@ -32,6 +32,8 @@ export type ExportState =
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' })
   const job = useRef<string | null>(null)
+  /** The last export that the person stopped. */
+  const stopped = useRef<string | null>(null)
 
   useEffect(
     () =>
@@ -53,8 +55,13 @@ export function useExport() {
     if (result.ok) setState({ kind: 'done', file: result.value })
     else setState(result.error.kind === 'cancelled' ? { kind: 'choosing' } : { kind: 'failed', error: result.error })
   }
-  const cancel = () => void (job.current && call('jobs.cancel', { job: job.current }))
-  return { state, start, cancel }
+  const cancel = () => {
+    stopped.current = job.current
+    if (job.current) void call('jobs.cancel', { job: job.current })
+  }
+  /** Whether closing the dialog would end an export that nobody has stopped. */
+  const isWriting = () => job.current !== null && job.current !== stopped.current
+  return { state, start, cancel, isWriting }
 }
 
 function write({ from, query, selected, columns, title }: ExportRequest, job: string) {
