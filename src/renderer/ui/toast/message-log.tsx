@@ -1,6 +1,6 @@
 import MessageSquareIcon from 'lucide-react/icons/message-square'
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
 import { sentenceAbout } from '#domain/text/sentence.ts'
 import { markLogRead, type Toast, useToasts } from '#stores/toast-store.ts'
@@ -26,14 +26,23 @@ export function MessageLog({ open, onClose }: { readonly open: boolean; readonly
   useEffect(() => {
     if (open && log.length > 0) markLogRead()
   }, [open, log])
+  const [isShown, setShown] = useState(false)
   const leave = async () => {
     onClose()
     return true
   }
   return (
     <>
-      {open && <FocusReturn />}
-      <Drawer open={open} onClose={onClose} title={s.messages} size={420} destroyOnHidden>
+      {(open || isShown) && <FocusReturn />}
+      <Drawer
+        open={open}
+        onClose={onClose}
+        title={s.messages}
+        size={420}
+        destroyOnHidden
+        focusable={{ focusTriggerAfterClose: false }}
+        afterOpenChange={setShown}
+      >
         {open && (
           <ShortcutLayer name={LAYER} title={s.messages} leave={leave}>
             <TabWrap>
@@ -60,7 +69,10 @@ function TabWrap({ children }: { readonly children: ReactNode }) {
   return <div ref={list}>{children}</div>
 }
 
-/** Ant Design's drawer does not return the focus when it is closed while it still opens. Outside of the drawer, which takes the focus before its content renders. */
+/**
+ * Ant Design's drawer does not return the focus when it is closed while it still opens, and takes it half a second later from a form that a link
+ * of the messages has opened. Outside of the drawer, which takes the focus before its content renders; until the drawer is gone.
+ */
 function FocusReturn() {
   useFocusReturn()
   return null
