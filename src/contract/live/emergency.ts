@@ -38,7 +38,9 @@ export const emergency = {
     errors: ['switch_not_found'],
     of: null,
     reloads: ['emergency.list'],
-    overlays: ({ emergency }) => emergency.map(({ code, enabled }) => ({ list: 'emergency.list' as const, id: code, fields: { enabled } })),
+    // the time of a change under way is not known; the one on record is that of the change before
+    overlays: ({ emergency }) =>
+      emergency.map(({ code, enabled }) => ({ list: 'emergency.list' as const, id: code, fields: { enabled, updated_at: null } })),
     verify: ({ emergency }) => emergency.map(({ code, enabled }) => flagShows('emergency.list', code, 'enabled', enabled)),
   }),
   /** The list is reloaded whether this succeeds or fails (part 2 §4). */

@@ -274,3 +274,19 @@ async function choose(mode: string): Promise<void> {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: '2FA send on' }))
   fireEvent.click(await selectOption(mode))
 }
+
+test('a switch that is being sent off has no time yet: its last one is when it was changed before', async () => {
+  await open('api')
+  await colleague('payments', true, '2020-01-01T10:00:00.000Z')
+  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  const payments = await flip('Payments are taken')
+  const card = payments.closest('li') as HTMLElement
+  await within(card).findByText(/^Updated .*2020/)
+  await harness.control.fault('emergency.update', { is: 'hold' }, 1)
+  fireEvent.click(payments)
+  await waitFor(() => expect(line()).toBe('Block trade off · Newsletter off · Payments off'))
+  expect(within(card).queryByText(/^Updated/)).toBeNull()
+  await harness.control.clearFaults()
+  await waitFor(() => expect(line()).toMatch(/Payments off since \d\d:\d\d$/))
+  await within(card).findByText(/^Updated/)
+})
