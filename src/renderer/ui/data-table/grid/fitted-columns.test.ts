@@ -1,5 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { markUnreadable } from '#contract/reading/unreadable.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import type { ListFields } from '#domain/values/list-values.ts'
 import { columnsFor } from '../columns.ts'
 import { useFittedColumns } from './fitted-columns.ts'
@@ -143,4 +145,16 @@ test('a plain cell never breaks within a telephone number', () => {
   )
   // the name above the whole number: 12 letters of ten px, and the padding
   expect(result.current[0]).toMatchObject({ needs: 12 * 10 + 18 + 4 })
+})
+
+test('a column of figures has room for the word of an unreadable one', () => {
+  const figuresOf = [
+    c.custom('tags', 'Tags', () => null, { width: 190, least: 40, holds: { texts: ({ tags }) => tags, besides: 5, whole: true } }),
+  ]
+  const row: Row & Record<string, unknown> = { tags: ['5'] }
+  markUnreadable(row, ['tags'])
+  const { result } = renderHook(() =>
+    useFittedColumns({ columns: figuresOf, rows: [row], language: 'en', text: () => UNREADABLE.en, hasTwoLines: true }),
+  )
+  expect(result.current[0]?.width).toBeGreaterThanOrEqual(UNREADABLE.en.length * 10)
 })

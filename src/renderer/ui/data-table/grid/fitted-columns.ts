@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
+import { unreadableIn } from '#contract/reading/unreadable.ts'
 import type { Language } from '#domain/text/language.ts'
+import { UNREADABLE } from '#domain/unreadable-cell.ts'
 import { DATE_TIME_KINDS } from '#domain/values/list-values.ts'
 import type { Column } from '../columns.ts'
 
@@ -152,6 +154,10 @@ const firstPx = (at: number) => (at === 0 ? FIRST : 0)
 const besides = (at: number, [wants, words, needs, cells]: Needed): Needed =>
   wants === 0 ? UNKNOWN : [wants + firstPx(at), words + firstPx(at), needs + firstPx(at), cells]
 
+/** A cell of any column is then the word for it alone. */
+const isDrawnUnreadable = <Row extends object>(column: Column<Row>, row: Row, language: Language, text: Cells<Row>['text']): boolean =>
+  unreadableIn(row).length > 0 && text(column, row) === UNREADABLE[language]
+
 function neededBy<Row extends object>(
   column: Column<Row>,
   { rows, language, text }: Pick<Cells<Row>, 'rows' | 'language' | 'text'>,
@@ -167,7 +173,12 @@ function neededBy<Row extends object>(
   const cells = holds
     ? rows.reduce(
         (most, row) =>
-          Math.max(most, sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides)) + (holds.signs?.(row) ?? 0)),
+          Math.max(
+            most,
+            isDrawnUnreadable(column, row, language, text)
+              ? textWidth(UNREADABLE[language])
+              : sum(holds.texts(row, language).map((part) => textWidth(part) + holds.besides)) + (holds.signs?.(row) ?? 0),
+          ),
         0,
       )
     : rows.slice(0, MEASURED_ROWS).reduce((most, row) => Math.max(most, textWidth(tabular(text(column, row))) + (isFlag ? FLAG_PX : 0)), 0)
