@@ -3,6 +3,7 @@ import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { hasDecimals, recordWithDecimals, withDecimals } from '#contract/reading/decimal-amounts.ts'
 import { Cents } from '#contract/values/values.ts'
 import type { Row } from '#domain/values/list-values.ts'
+import { COMMA } from '#main/lists/bytes/json-bytes.ts'
 import { rawValue } from '#main/lists/bytes/raw-value.ts'
 import type { RowStore } from '#main/lists/bytes/row-store.ts'
 import { rowSchema } from './row-reader.ts'
@@ -19,7 +20,13 @@ export interface AmountUnits {
   all(row: Row): Row
 }
 
-const isDecimalAt = (bytes: Uint8Array, at: number): boolean => hasDecimals(rawValue(bytes, at))
+/** Most amounts are digits up to the next comma, and need not be parsed. */
+function isDecimalAt(bytes: Uint8Array, at: number): boolean {
+  let end = at
+  while (bytes[end]! >= ZERO && bytes[end]! <= NINE) end++
+  return (end === at || bytes[end] !== COMMA) && hasDecimals(rawValue(bytes, at))
+}
+const [ZERO, NINE] = [0x30, 0x39]
 
 /** Null for a list without amounts in cents. */
 export function createAmountUnits(list: ListName, store: RowStore): AmountUnits | null {
@@ -36,16 +43,16 @@ export function createAmountUnits(list: ListName, store: RowStore): AmountUnits 
   let generation = store.generation()
   return {
     follow: () => {
+      const wasOtherUnit = isOtherUnit && generation === store.generation()
       if (generation !== store.generation()) {
         generation = store.generation()
         looked = 0
         isOtherUnit = false
       }
-      for (const size = store.size(); looked < size && !isOtherUnit; looked++)
-        if (places.some((place) => store.value(looked, place, isDecimalAt, false))) {
-          isOtherUnit = true
-          changes++
-        }
+      const size = store.size()
+      for (; looked < size && !isOtherUnit; looked++)
+        for (const place of places) isOtherUnit ||= store.value(looked, place, isDecimalAt, false)
+      if (isOtherUnit && !wasOtherUnit) changes++
     },
     generation: () => changes,
     one: (name, value) => (isOtherUnit && Object.hasOwn(shape, name) ? withDecimals(bareSchema(shape[name]), value) : value),
