@@ -18,6 +18,8 @@ export interface Explanation {
   readonly text: string
   /** The beginning of `text`: what happened. */
   readonly what: string
+  /** `what` quotes the server, whose words may not name the cause; the title does. */
+  readonly isQuote: boolean
   /** The end of `text`: what to do next. */
   readonly next: string
   readonly details: string
@@ -36,6 +38,7 @@ export function explainError(error: AppError, language: Settings['language'], se
     title: spaced(parts.title),
     text: spaced([what, outcome, next].filter(Boolean).join(' ')),
     what: spaced(what),
+    isQuote: error.kind === 'rejected' && what === words.serverSaid(error.message ?? ''),
     next: spaced(next),
     details: detailsOf(error),
     endpoint: null,

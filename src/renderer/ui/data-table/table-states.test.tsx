@@ -39,11 +39,17 @@ test('a first answer that fails is said where the rows would be; a later one lea
   expect(grid().contains(first)).toBe(true)
   // what failed is the heading, the cause is the text
   expect(first.querySelector('strong')?.textContent).toBe('Couldn’t load the list')
-  expect(first.textContent).toContain('Not allowed. ')
+  expect(first.querySelector('strong + span')?.textContent).toMatch(/^Not allowed\. The server says: /)
   // a list that failed to load does not claim to be empty
   expect(document.querySelector('.dt-range')?.textContent).toBe('')
   expect(screen.getByText('Export').closest('button')?.getAttribute('aria-description')).toBe('No rows to export')
+  await harness.control.fault('tickers.list', { is: 'status', status: 404 }, 1)
   fireEvent.click(within(first).getByText('Retry'))
+  // without words of the server the cause is named once
+  await waitFor(() =>
+    expect(document.querySelector('.error-state strong + span')?.textContent).toMatch(/^This back office has no such call: /),
+  )
+  fireEvent.click(screen.getByText('Retry'))
   await arrived()
   await noTrouble()
 
