@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import WarningIcon from 'lucide-react/icons/triangle-exclamation-point'
 import type { AppError } from '#contract/result.ts'
 import { formatDateTimeSeconds } from '#domain/values/format.ts'
-import { explainError } from '#bridge/explain-error.ts'
+import { explainError, type Explanation } from '#bridge/explain-error.ts'
 import { copyText } from '../clipboard.ts'
 import { Dotted } from '../row/dotted.tsx'
 import { EndpointLink } from '../row/endpoint-link.tsx'
@@ -56,6 +56,8 @@ interface Props {
   readonly error: AppError
   /** What failed. Without it the cause is the heading: in a strip, or where anything can have failed. */
   readonly of?: keyof (typeof failureStrings)['en']
+  /** Default: the explanation of `error`. A failed write has its own, after a look at what it left. */
+  readonly explained?: Explanation
   readonly onRetry?: (() => void) | undefined
   readonly busy?: boolean
   /** One line above content that stays on screen, instead of a block in its place. */
@@ -63,11 +65,11 @@ interface Props {
 }
 
 /** Shows what failed, with Retry and "Copy details" (call and time). */
-export function ErrorState({ error, of, onRetry, busy = false, strip = false }: Props) {
+export function ErrorState({ error, of, explained, onRetry, busy = false, strip = false }: Props) {
   const s = useStrings(errorStrings)
   const language = useLanguage()
   const failures = useStrings(failureStrings)
-  const { title, text, isQuote, details, endpoint } = explainError(error, language, strip)
+  const { title, text, isQuote, details, endpoint } = explained ?? explainError(error, language, strip)
   const failure = of && !strip && !STOPPED.has(error.kind) ? failures[of] : null
   const cause = failure && isQuote ? `${title}. ` : ''
   const place = 'at' in error ? error.at : undefined

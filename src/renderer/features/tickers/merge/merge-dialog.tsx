@@ -109,7 +109,7 @@ export function MergeDialog({ origin, onClose }: { readonly origin: Ticker; read
       </div>
       {gone && <Alert type="error" showIcon role="alert" title={gone} description={s.goneText} />}
       {!gone && error && <ErrorState error={error} strip onRetry={() => void (from.error ? from.reload() : to.reload())} />}
-      {!gone && refused && <ErrorState {...refused} strip />}
+      {!gone && refused && <ErrorState error={refused.error} explained={refused.explained} strip />}
       {isSame && <Alert type="error" showIcon title={s.sameTitle} description={s.sameText} />}
       {target && !isSame && !ready && !error && !gone && <LoadingState lines={4} />}
       {ready && <MergePreview moved={moved} total={moved.length + (to.data?.length ?? 0)} />}
