@@ -18,7 +18,7 @@ export const seen = (page: Page): Promise<void> =>
 
 /** Enter opens nothing before the rows are there, and before the tables of the previous page are gone. */
 export async function openFirstRow(page: Page): Promise<void> {
-  await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
+  await expect(page.locator('tr[data-index] > td[data-field="title"]').first()).toBeVisible()
   await expect(page.getByRole('grid')).toHaveCount(1)
   await page.getByRole('grid').focus()
   await page.keyboard.press('Enter')

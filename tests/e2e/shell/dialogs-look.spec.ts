@@ -40,7 +40,7 @@ test('the longest question ends before the close button, en and fr', async ({ de
 test('a sentence stands as close to the title in every dialog', async ({ desk: { page } }) => {
   await openOrders(page)
   // there is nothing to export before the rows are there
-  await expect(page.locator('td[data-field="title"]').first()).toBeVisible()
+  await expect(page.locator('tr[data-index] > td[data-field="title"]').first()).toBeVisible()
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog')

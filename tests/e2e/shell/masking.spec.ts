@@ -18,7 +18,7 @@ oneDesk('one key masks table, user, palette and export, and shows everything aga
   await toRoute(page, '/dashboard/users?tab=list')
   const rows = list(page).locator('tbody tr[data-index]')
   await expect(rows.first()).toBeVisible()
-  const named = list(page).locator('td[data-field=lastname]').first()
+  const named = list(page).locator('tr[data-index] > td[data-field=lastname]').first()
   const name = await named.innerText()
   expect(name).not.toContain('•')
 
