@@ -20,10 +20,16 @@ const active = (page: Page) =>
   grid(page).evaluate((table) => document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.getAttribute('aria-label'))
 const scrolled = (page: Page) => grid(page).evaluate((table) => table.closest('.dt-scroll')?.scrollTop ?? 0)
 
+/** The list of verified orders without the filters of an earlier test, which the table remembers. */
 async function openVerified(page: Page): Promise<void> {
   await openOrders(page)
   await page.getByRole('tab', { name: /Orders list/ }).click()
   await expect(rows(page).first()).toBeVisible()
+  const remove = page.getByRole('group', { name: 'Filters' }).getByRole('button', { name: /^Remove the filter/ })
+  for (let left = await remove.count(); left > 0; left--) {
+    await remove.first().click()
+    await expect(remove).toHaveCount(left - 1)
+  }
   await grid(page).focus()
 }
 /** Presses F, types the column's name and presses Enter. */
