@@ -41,6 +41,7 @@ export const catalogueStops: readonly Stop[] = [
     go: async (page) => {
       await toTickers(page)
       await page.evaluate(() => window.desk.call('settings.update', { change: { tickerMerge: true } }))
+      await expect(page.getByRole('button', { name: /^Merge / }).first()).toBeVisible()
       await page.keyboard.press('m')
       await page.getByRole('dialog').getByRole('combobox', { name: 'Target' }).fill('be')
       await page.locator('.ant-select-item-option').first().click()
