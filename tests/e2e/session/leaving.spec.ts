@@ -39,7 +39,8 @@ async function deleteVerified(page: Page, control: Control): Promise<string> {
   const orders = (await control.rows('orders')) as readonly OrderRow[]
   const { order_uuid } = orders.find((order) => order.check_by_moderator === 1 && order.enabled === 1 && order.sold === 0)!
   const asked = (await control.traffic('orders.remove')).length
-  await page.evaluate((id) => void window.desk.call('orders.remove', { order_uuid: id as Uuid }), order_uuid)
+  // after evaluate has answered: an ended session loads the page anew, and an answer still on its way would be lost
+  await page.evaluate((id) => void setTimeout(() => void window.desk.call('orders.remove', { order_uuid: id as Uuid })), order_uuid)
   await expect.poll(async () => (await control.traffic('orders.remove')).length).toBe(asked + 1)
   return order_uuid
 }
