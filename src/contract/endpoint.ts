@@ -21,7 +21,7 @@ export interface Endpoint extends Operation {
   readonly purpose: string
   /** Why this is a guess ("D-32: method and path not shown"). Absent = the specification shows it. Overridable in settings. */
   readonly assumed?: string
-  /** Default: query for GET and DELETE, JSON otherwise. 'query+json' sends both (D.10, delete bottle). */
+  /** Default: query for GET and DELETE, JSON otherwise. 'query+json' sends both (delete a bottle). */
   readonly send?: 'multipart' | 'query+json'
   /** The answer is a file that main saves; the renderer only gets a SavedFile. */
   readonly receive?: 'file'

@@ -33,7 +33,7 @@ export type AppError<Code extends string = string> =
   | {
       readonly kind: 'unreachable'
       readonly reason: UnreachableReason
-      /** Of a redirect: where it leads, if recognized. */
+      /** Where a redirect leads, if recognized. */
       readonly to?: RedirectedTo
       readonly at?: CallPlace
       /** Where the answer of a list was cut off. */
@@ -87,7 +87,7 @@ export interface Damage {
   readonly problem: 'cut-off' | 'malformed' | 'bad-text' | 'too-deep' | 'too-large' | 'too-slow' | 'over-memory'
   readonly byte: number
   readonly row: number | null
-  /** Of 'over-memory': how much the lists may take together (MB). */
+  /** With 'over-memory': memory that the lists may take together (MB). */
   readonly mostMb?: number
 }
 

@@ -54,7 +54,7 @@ function hasList(answer: unknown, depth = 0): boolean {
 }
 const has = (row: Record<string, unknown>, ...keys: string[]) => keys.some((key) => Object.hasOwn(row, key))
 
-/** The rows of the three tables in one answer, distinguished by their field names because its shape is not shown (D-81), and rows that fit none. */
+/** The rows of the three tables in one answer, told apart by their field names (D-81), and `others`: rows that fit none of them. */
 export function scrapingGroups(answer: unknown): Readonly<Record<keyof typeof SCRAPING_ROWS | 'others', Rows>> {
   const groups = Object.groupBy(recordsOf(answer), (row) => {
     if (has(row, 'website')) return 'websites'

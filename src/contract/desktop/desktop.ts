@@ -109,16 +109,12 @@ export const links = {
   open: command({ input: z.object({ url: z.string().max(4000) }), output: z.object({}), errors: ['refused'] }),
 }
 
-/** Long work (export, upload, big list): progress comes as the event `jobs.progress`. */
+/** Long work (export, upload, video). The event `jobs.progress` reports its progress. */
 export const jobs = {
   cancel: command({ input: z.object({ job: z.string() }), output: z.object({}) }),
 }
 
-/**
- * Unsaved input, kept in main's memory by person and form, offered again after re-login or a renderer crash (R15). `lasting`: encrypted on disk too,
- * so that the next start of the app offers it (D-124).
- */
-/** Drafts that no list shows: saved positions, and chosen files, whose dialog asks before they are given up. */
+/** Drafts that no list shows: saved positions, and chosen files, whose dialog asks before it discards them. */
 export const NO_INPUT: readonly string[] = [
   'place',
   'tables',
@@ -133,11 +129,15 @@ export const NO_INPUT: readonly string[] = [
 ]
 
 const EARLY = 'early '
-/** Draft of input typed before the form's draft was loaded. */
+/** Name of the draft for input that was typed before the form's own draft was loaded. */
 export const earlyDraft = (form: string): string => `${EARLY}${form}`
-/** The form of a draft. */
+/** Name of the form that a draft belongs to. */
 export const formOfDraft = (draft: string): string => (draft.startsWith(EARLY) ? draft.slice(EARLY.length) : draft)
 
+/**
+ * Unsaved input, kept in main's memory by person and form, and offered again after the next sign-in or a renderer crash (R15). `lasting`: also
+ * encrypted on disk, so that the next start of the app offers it (D-124).
+ */
 export const drafts = {
   keep: command({
     input: z.object({ form: z.string().max(200), values: z.unknown(), lasting: z.boolean().optional() }),

@@ -31,7 +31,7 @@ const OfferedUpdate = z.object({ version: z.string(), notes: z.string() })
 export type OfferedUpdate = z.output<typeof OfferedUpdate>
 
 export const UpdateState = z.object({
-  /** Of this app. */
+  /** Version of this app. */
   version: z.string(),
   /** Null: none is set, and nothing is requested. */
   feed: UpdateFeed.nullable(),
@@ -44,7 +44,7 @@ export const UpdateState = z.object({
   byHand: z.enum(['unsigned-feed', 'not-here', 'no-package']).nullable(),
   /** A package of the system (deb, rpm): its package manager asks for an administrator's password during the installation. */
   asksPassword: z.boolean(),
-  /** Of the download, 0 to 100. */
+  /** Progress of the download, 0 to 100. */
   percent: z.int(),
   problem: z.enum(UPDATE_PROBLEMS).nullable(),
   /** Last check that got an answer (epoch ms). */

@@ -29,7 +29,7 @@ export type Sort = z.output<typeof Sort>
 export const ListQuery = z.object({ search: z.string().max(500), filters: z.array(Filter).max(40), sort: z.array(Sort).max(6) })
 export type ListQuery = z.output<typeof ListQuery>
 
-/** The input of the list's own endpoint (empty for most): part of the list's identity. */
+/** Input of the list's endpoint; empty for most lists. Each set of params is a list of its own. */
 const ListParams = z.record(z.string(), Scalar)
 const Which = z.object({ list: z.string(), params: ListParams })
 
@@ -95,6 +95,7 @@ export const SavedFileShape = z.object({ file: FileHandle, name: z.string(), byt
 export const FRESH_MS = 60_000
 /** The same for a list of more than LONG_LIST_ROWS rows. */
 export const LONG_LIST_FRESH_MS = 300_000
+/** A list with more rows is a long one. */
 export const LONG_LIST_ROWS = 100_000
 
 /** Most rows that can be copied as text. */
@@ -113,8 +114,8 @@ export const lists = {
       /** Returns the page that contains this row, if it is in the result, instead of the page at `offset`. */
       around: RowId.optional(),
       /**
-       * From the top. When rows were inserted or removed before the page, it begins so that these keep their places. At the beginning of the result
-       * it stays there as long as they are on it, so that new rows at the top are seen.
+       * Rows on screen, from the top. If rows before them were inserted or removed, the page starts so that these keep their positions. A page at the
+       * beginning of the result stays there while it contains them, so that new rows at the top are visible.
        */
       stay: z.array(StayingRow).max(MAX_STAYING).optional(),
     }),
@@ -149,7 +150,7 @@ export const lists = {
       query: ListQuery,
       selected: z.array(RowId).nullable(),
       columns: z.array(ExportColumn).min(1),
-      /** With the titles as the first line? */
+      /** Are the titles the first line? */
       header: z.boolean(),
     }),
     output: z.object({ text: z.string(), rows: z.int(), cut: z.boolean() }),

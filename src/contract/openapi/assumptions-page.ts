@@ -19,7 +19,7 @@ export function assumptionsPage(): string {
   return `# Assumptions
 
 Generated from \`src/contract\` by \`npm run contract\`; a test fails when this page is stale. The specification defines ${endpoints().length - guessed.length} of ${endpoints().length} calls completely;
-the others, listed below, are guesses. They have \`x-assumed\` in \`openapi.json\` and are marked in the console's Diagnostics.
+the others, listed below, are guesses. They have \`x-assumed\` in \`openapi.json\` and are marked in the app's Diagnostics.
 
 ## Correcting a guess without a new build
 

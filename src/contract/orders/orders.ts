@@ -20,7 +20,7 @@ export const Order = entity({
   order_uuid: Uuid,
   user_uuid: Uuid,
   created_at: Timestamp,
-  /** The end: a moment, or seconds left when it was fetched; read by `domain/orders/countdown.ts` (D-25). */
+  /** End of the order: a date and time, or the seconds left when it was fetched; read by `domain/orders/countdown.ts` (D-25). */
   countdown: z.union([z.string(), z.number()]),
   isbn: Text,
   title: Text,

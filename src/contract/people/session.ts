@@ -53,7 +53,7 @@ export const session = {
   state: command({ input: z.object({}), output: SessionState }),
   signIn: command({ input: Credentials, output: z.object({ next: z.enum(['code', 'signed-in']) }), errors: ['wrong_credentials'] }),
   confirmCode: command({ input: Code, output: z.object({}), errors: ['wrong_code'] }),
-  /** From the code page back to the sign-in page. */
+  /** Returns from the code page to the sign-in page. */
   backToLogin: command({ input: z.object({}), output: z.object({}) }),
   /** Always ends the session here; `reached` says whether the server received the logout (D-10). */
   signOut: command({ input: z.object({}), output: z.object({ reached: z.boolean() }) }),

@@ -41,6 +41,7 @@ export function besideValue(name: string, value: unknown, depth = 0): BesideList
   return depth < MAX_DEPTH || (depth === MAX_DEPTH && ABOUT_PAGES.test(plainName(name))) ? besideList(value, depth + 1) : NOTHING_BESIDE
 }
 
+/** Combines what two parts of an answer say. */
 export const mergeBeside = (one: BesideList, other: BesideList): BesideList => ({
   of: one.of === null && other.of === null ? null : Math.max(one.of ?? 0, other.of ?? 0),
   more: one.more || other.more,

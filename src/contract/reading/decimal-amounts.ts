@@ -54,6 +54,7 @@ export interface Amounts {
   settle(): void
 }
 
+/** For one response: create it before the first amount is read, call `settle` after the last. */
 export function newAmounts(): Amounts {
   const whole: (() => void)[] = []
   let isOtherUnit = false

@@ -16,7 +16,7 @@ const NAME = /^(?!.*\d{4})[a-z_][A-Za-z0-9_]{0,39}$/
 /** Path of a guess, as dotted names; a key that may be a value is written as *. */
 export const guessedAt = (path: readonly string[]): string => path.map((key) => (NAME.test(key) ? key : '*')).join('.') || 'answer'
 
-/** May a list under this key be the rows? `first`: its first element, undefined when it has none. */
+/** May a list under this key be the rows? */
 export const mayHoldRows = (key: string): boolean => !NO_ROWS.has(key.toLowerCase())
 
 interface Place<T> {
@@ -34,10 +34,10 @@ export function guessedRows(answer: unknown): Place<readonly unknown[]> | undefi
 }
 
 const isRowList = (value: unknown): value is readonly unknown[] => Array.isArray(value) && (value.length === 0 || isRecord(value[0]))
-/** Rows as text are parsed only if declared; without that, no other list of the answer is certain to be the rows. */
+/** A text with rows rules out any other list as the rows. It is parsed itself only if a setting says so. */
 const isRowText = (value: unknown): boolean => typeof value === 'string' && value.startsWith('[{')
 
-/** The one record with the declared `fields` in an answer that has none of them itself: in a list of one, or at most two levels deep. */
+/** The only record with at least two of the declared `fields`: the answer itself, one at most two levels deep, or the only element of a list there. */
 export function guessedRecord(fields: readonly string[], answer: unknown): Place<Record<string, unknown>> | undefined {
   const least = Math.min(2, fields.length)
   const isIt = (value: unknown): value is Record<string, unknown> =>

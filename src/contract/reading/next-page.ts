@@ -3,7 +3,7 @@ import { isRecord } from '../values/record.ts'
 /** Most pages of a list that are requested, one after the other. */
 export const MAX_LIST_PAGES = 500
 
-/** What a page says about the next one, as it stands beside the rows or in the head. */
+/** What a response says about the next page, beside its rows or in its headers. */
 export interface PageHints {
   /** An address. It is data: only its query is used, and only at the same path (`pageQuery` of main/http). */
   readonly address: string | null
@@ -27,9 +27,9 @@ export type NextPage = { readonly at: string } & (
   | { readonly query: Readonly<Record<string, string>>; readonly page: number | null }
 )
 
-/** Names of the next page, without separators: an address, a cursor or a number; or that there is one. */
+/** Names, without separators, of values about the next page: its address, cursor or number, or whether there is one. */
 const NEXT = /^(next(page|pageurl|pagetoken|url|link|href|cursor|token)?|hasmore|hasnext(page)?|morepages)$/i
-/** A cursor's own name is that of its parameter without "next": next_cursor → cursor, nextPageToken → pageToken. */
+/** A cursor is sent as the parameter that is called like it without "next": next_cursor → cursor, nextPageToken → pageToken. */
 const CURSOR = /^next_?((?:page_?)?token|cursor)$/i
 const PAGE = /^(page|currentpage|pagenumber|pageindex|number)$/i
 const PAGES = /^(pages|totalpages|pagecount|pagescount|lastpage|maxpage|numpages|nbpages)$/i
@@ -38,7 +38,7 @@ const MAX_CURSOR = 1_000
 const MAX_PAGE = 1_000_000
 
 const plain = (name: string): string => name.replaceAll(/[_-]/g, '')
-/** A page of Relay's GraphQL: its cursor is sent as `after`, and its last page has one too. */
+/** Hints of Relay's GraphQL (`pageInfo`): the cursor is sent as `after`. The last page has a cursor too, so `hasNextPage` decides. */
 export function relayHints(page: Readonly<Record<string, unknown>>): PageHints {
   const [more, cursor] = [page['hasNextPage'] ?? page['has_next_page'], page['endCursor'] ?? page['end_cursor']]
   const isCursor = more === true && typeof cursor === 'string' && cursor !== '' && cursor.length <= MAX_CURSOR
@@ -77,7 +77,7 @@ function nextHints(name: string, value: unknown): PageHints {
 }
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
-/** Two hints of one page. The first one counts where both say something, and an address or a cursor is no last page. */
+/** Combines two hints about one page. Where both say something, the first one counts. */
 export function bothHints(one: PageHints, other: PageHints): PageHints {
   if (one === NO_HINTS) return other
   return {
@@ -99,7 +99,7 @@ export interface PagesRead {
   readonly fromZero: boolean
 }
 
-/** The page after the one with these hints; null without one that is unambiguous. */
+/** The page after the one with these hints; null if there is none, or the hints are ambiguous. */
 export function nextPage(hints: PageHints, { sent, kept, of, fromZero }: PagesRead): NextPage | null {
   const { address, at, cursor, isLast, page, pages, offset } = hints
   if (address !== null) return { at: at ?? 'next', address }

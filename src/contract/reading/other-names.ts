@@ -4,7 +4,8 @@ import { isBlank } from './blank.ts'
 import { Cents, Euros } from '../values/values.ts'
 
 /**
- * The missing fields that the record may have under another name: those whose form an undeclared value has. Any other missing field counts as empty, because servers leave out nulls and add fields of their own.
+ * The missing fields that the record may have under another name: an undeclared value has their form. Any other missing field counts as empty, because
+ * servers leave out nulls and add fields of their own.
  */
 export function otherwiseNamed(
   { shape }: z.ZodObject,

@@ -10,6 +10,7 @@ const FAILED_WORD = /^(error|fail|failed|failure|ko)$/i
 /** Texts under a name of an error that mean none. */
 const NO_ERROR = /^(|0+|ok|success|none|no|false|null)$/i
 
+/** A name for comparing: 'isError', 'is_error' and 'is-error' are equal. */
 export const plainName = (name: string): string => name.replaceAll(/[_-]/g, '').toLowerCase()
 /** Can a value under this name say that a call failed? */
 export const isOutcomeName = (name: string): boolean => [SUCCEEDED, FAILED, WORD, ERROR].some((names) => names.test(plainName(name)))
@@ -20,7 +21,7 @@ export const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isRecord(value) ? Object.keys(value).length > 0 : Boolean(value)
 
 const isNo = (value: unknown): boolean => value === false || value === 0 || (typeof value === 'string' && /^(false|0|no|ko)$/i.test(value))
-/** Not 1: `failed: 1` is a count. */
+/** Excludes 1: `failed: 1` is a count. */
 const isYes = (value: unknown): boolean => value === true || (typeof value === 'string' && /^(true|yes)$/i.test(value))
 
 /** Does this flag of an answer say that the call failed: `Success: false`, `isError: true`? */

@@ -67,12 +67,12 @@ export const Shape = z.object({
   envelope: FieldPath.optional(),
   /** Path of the record in each row, or in the answered one, that has its fields: 'attributes'. The fields beside it stay. */
   row: FieldPath.optional(),
-  /** The back office's names and ours. */
+  /** The back office's name of a field → ours. */
   fields: z
     .record(FieldPath, FieldPath)
     .refine((fields) => new Set(Object.values(fields)).size === Object.keys(fields).length, 'two fields for one name')
     .optional(),
-  /** By our names. */
+  /** Forms of fields, by our names. */
   forms: z.record(FieldPath, z.union([z.enum(FORMS), Words])).optional(),
   /** Texts that every payload contains beside its fields, by their place at the back office: 'data.type' → 'orders' (JSON:API), 'grant_type'. */
   constants: z.record(FieldPath, z.string().regex(/^[^\p{Cc}\p{Cf}]{1,100}$/u)).optional(),

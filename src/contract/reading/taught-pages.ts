@@ -28,7 +28,7 @@ export interface TaughtPagesRead {
   readonly least: number
   readonly of: number | null
   readonly isLast: boolean
-  /** Of the last page, for the next one. */
+  /** Cursor that the last page names for the next one. */
   readonly cursor: string | null
   /** ID of the last row of the last page. */
   readonly lastId: string | null
