@@ -2,13 +2,13 @@ import type { Shape } from '#contract/reading/shape.ts'
 
 type Names = Pick<Shape, 'fields'> | undefined
 
-/** The record that a field is in: 'launch_price' of 'launch_price.amount'; null of a field of its own. */
+/** The record that contains a field: 'launch_price' for 'launch_price.amount'; null for a field of the row itself. */
 const recordOf = (path: string): string | null => (path.includes('.') ? (path.split('.')[0] ?? null) : null)
 const recordsIn = (names: Names): string[] => Object.keys(names?.fields ?? {}).flatMap((theirs) => recordOf(theirs) ?? [])
 
 /**
- * The fields to send back, without records of the back office that were only partly read: a field of theirs was moved out under a name of ours, and what
- * is left would replace the stored record. Records that this write fills again are kept, and so are declared fields of the same name.
+ * The fields to send back, without nested records of which the shape moved a field to a name of ours: the rest would replace the stored record. Records
+ * that this write fills again are kept, and so are declared fields of the same name.
  */
 export function withoutBrokenRecords<T extends object>(sent: T, read: Names, write: Names, declared: readonly string[]): T {
   const filled = new Set([...recordsIn(write), ...declared])

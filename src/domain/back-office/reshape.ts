@@ -96,7 +96,7 @@ function renamed(record: Fields, names: Names): Fields {
       items.map((item) => (isRecord(item) ? renamed(item, inner) : item)),
     )
   }
-  // a field inside of a renamed record is taken out before that record, and put back after it
+  // fields inside a renamed record are removed before that record and added after it
   const moved = plain
     .toSorted(([a], [b]) => levelsOf(b) - levelsOf(a))
     .flatMap(([from, to]) => {
@@ -111,7 +111,7 @@ function renamed(record: Fields, names: Names): Fields {
 
 const levelsOf = (path: string): number => path.split('.').length
 
-/** One record of theirs as ours. */
+/** Returns a function that translates one record of theirs into ours. */
 export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) => Fields {
   const names = namesOf(shape, ourId)
   const forms = Object.entries(shape.forms ?? {})
@@ -124,7 +124,7 @@ export function rowReshaper(shape: Reshaping, ourId?: string): (record: Fields) 
   }
 }
 
-/** The payload, in the server's form. A constant never replaces a field of it. */
+/** Translates a payload into the server's form. A constant never replaces a field of the payload. */
 export function reshapeRequest(shape: Reshaping, sent: Fields, ourId?: string): Fields {
   let body = sent
   for (const [ours, form] of Object.entries(shape.forms ?? {})) body = withValuesAt(body, ours, (value) => writeForm(form, value))

@@ -59,7 +59,7 @@ function idOfLink(value: unknown): unknown {
   }
 }
 
-/** Theirs → ours, of one value. A value of another form stays unchanged, for the reader to judge. */
+/** Converts one value of theirs into ours. A value of another form stays unchanged: the tolerant reader decides about it. */
 const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': parsed,
   'number-text': (value) => numberOf(value) ?? value,
@@ -71,7 +71,7 @@ const READ_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   link: idOfLink,
 }
 
-/** Ours → theirs. */
+/** Converts one value of ours into theirs. */
 const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'json-text': (value) => (typeof value === 'string' ? value : JSON.stringify(value)),
   'number-text': (value) => (typeof value === 'number' ? String(value) : value),
@@ -80,11 +80,11 @@ const WRITE_FORM: Readonly<Record<Form, (value: unknown) => unknown>> = {
   'epoch-ms': (value) => epochOf(value, 1),
   euros: (value) => scaled(value, (amount) => amount / 100),
   cents: (value) => scaled(value, (amount) => Math.round(amount * 100)),
-  // the app builds addresses from its own settings only, so that the ID is sent
+  // the ID is sent alone: the app builds addresses from its own settings only
   link: (value) => value,
 }
 
-/** Theirs → ours, by a named form or by their words for our values. */
+/** Converts a value of theirs into ours, by a named form or by their words for our values. */
 export function readForm(form: string, value: unknown): unknown {
   if (isNamedForm(form)) return READ_FORM[form](value)
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return value
@@ -94,7 +94,7 @@ export function readForm(form: string, value: unknown): unknown {
   return INTEGER.test(ours) ? Number(ours) : ours
 }
 
-/** Ours → theirs. A value without a word stays unchanged; `wordlessField` names it before anything is sent. */
+/** Converts a value of ours into theirs. A value without a word stays unchanged; `wordlessField` finds it before anything is sent. */
 export function writeForm(form: string, value: unknown): unknown {
   return isNamedForm(form) ? WRITE_FORM[form](value) : (wordFor(form, value) ?? value)
 }

@@ -9,7 +9,7 @@ export interface Change {
   readonly changed: boolean
 }
 
-/** 'address.city'; '' for a value without keys. */
+/** Shown instead of a secret. */
 export const MASK = '••••••'
 const SECRET =
   /(?:^|_)(?:pass|password|passwd|passphrase|pwd|tokens?|jwt|bearer|secrets?|authorization|cookies?|otp|pin|api_?keys?|private_?key|credentials?)$/

@@ -11,7 +11,7 @@ export function filterWay(kind: FieldKind): FilterWay {
   return kind === 'number' || kind === 'cents' || kind === 'euros' ? 'amounts' : 'choice'
 }
 
-/** Most conditions of a list (contract/lists.ts). */
+/** Most conditions of a list (contract/lists/lists.ts). */
 export const MAX_FILTERS = 40
 /** A choice of more values than this is a search, not a filter. */
 export const MAX_VALUES = 500

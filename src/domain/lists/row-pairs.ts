@@ -13,7 +13,7 @@ export const isLeadingRow = (row: Row, { side, first }: PairSpec): boolean => nu
 
 /** Result of `pairedWith` for a row that is led by another one. */
 export const HALF = -2
-/** … and for a single row. */
+/** Result of `pairedWith` for a row without a partner. */
 export const ALONE = -1
 
 /**

@@ -22,7 +22,7 @@ type Guarded = Pick<Order, 'order_uuid' | 'enabled' | 'sold' | 'check_by_moderat
 const allowed: Guard = { allowed: true }
 const refused = (why: Obstacle): Guard => ({ allowed: false, why })
 
-/** Accept or decline: only while the order waits for a moderator (part 1 §4, D-42). */
+/** May the order be accepted or declined? Only while it waits for a moderator (part 1 §4, D-42). */
 export function canCheck(order: Guarded, queue?: OrderQueue): Guard {
   if (order.order_uuid === null) return refused('no-id')
   const unverified = isUnverified(order, queue)
@@ -30,7 +30,7 @@ export function canCheck(order: Guarded, queue?: OrderQueue): Guard {
   return unverified ? allowed : refused('already-checked')
 }
 
-/** enabled ∧ ¬sold, checked or not (D-36). A missing `sold` counts as not sold: the server decides. */
+/** May the order be deleted? Only while it is enabled and not sold, checked or not (D-36). A missing `sold` counts as not sold: the server decides. */
 export function canDelete(order: Guarded, queue?: OrderQueue): Guard {
   if (order.order_uuid === null) return refused('no-id')
   if (order.sold === true) return refused('sold')
@@ -39,7 +39,7 @@ export function canDelete(order: Guarded, queue?: OrderQueue): Guard {
   return refused(isUnverified(order, queue) === true ? 'deleted-by-user' : 'deleted')
 }
 
-/** checked ∧ ¬enabled ∧ ¬sold (D-37). */
+/** May the order be enabled again? Only if it is checked, disabled and not sold (D-37). */
 export function canReactivate(order: Guarded, queue?: OrderQueue): Guard {
   if (order.order_uuid === null) return refused('no-id')
   if (order.sold === true) return refused('sold')

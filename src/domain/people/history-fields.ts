@@ -11,7 +11,7 @@ export const visitFields = {
   name: { kind: 'text', of: personInCapitals, needs: ['firstname', 'lastname'] },
 } satisfies ListFields
 
-/** With seconds (D-121). */
+/** A date and time that is shown with seconds (D-121). */
 const withSeconds = (name: string): ListField => ({ kind: 'time', of: (row) => row[name], format: 'seconds', plain: true })
 
 export const banFields = {

@@ -12,11 +12,11 @@ export const categoryOf = (code: number | null): SubscriptionCategory | null =>
 export const isEnabled = (subscription: Pick<Held, 'subscription_state'>): boolean =>
   subscription.subscription_state === SUBSCRIPTION_ENABLED
 
-/** Is its state unknown? A state under another name and in another format leaves no trace in the record, so a missing one proves nothing either. */
+/** Is its state unknown? A missing state counts as unknown, because the record may have it under another name and in another format. */
 export const isStateUnknown = (subscription: Pick<Held, 'subscription_state'>): boolean =>
   subscription.subscription_state === null || isUnknown(subscription, 'subscription_state')
 
-/** May it be an enabled one of any category? Then nobody can say that there is no other one. */
+/** May this be an enabled subscription of any category? Then no category can be said to have none. */
 export const isUndecided = (subscription: Held): boolean =>
   isStateUnknown(subscription) || (isEnabled(subscription) && categoryOf(subscription.type) === null)
 

@@ -5,7 +5,7 @@ const MAX_LENGTH = 2048
 const FORBIDDEN_CHARACTERS = /[\p{C}\p{Z}\\#]/u
 const FORM = new RegExp(`^${LINK_SCHEME}:/{2,3}([^?]+)(?:\\?(.*))?$`, 'i')
 const FIRST_SEGMENTS = new Set(['dashboard', 'settings', 'diagnostics'])
-/** Parts of an address that say what is shown. Those that fill in a form are left out: a link opens a page and prepares no act. */
+/** Query parameters that say what a page shows. Those that fill in a form are left out: a link only opens a page. */
 const SHOWS = new Set(['tab', 'order', 'bottle', 'edit', 'type', 'section'])
 
 /** Whether the text has the scheme of such a link. `routeOfLink` checks whether it leads to a page. */

@@ -67,7 +67,7 @@ export function carrierChargeOf(invoice: Row): number | null {
   return isRecord(price) ? numberOf(price.MonetaryValue) : null
 }
 
-/** The charge is unreadable. */
+/** Did the server send a carrier's charge? If none could be read, it is unreadable. */
 const hasUnreadCharge = ({ ups_shipment_price: price }: Row): boolean => {
   if (!isRecord(price) || !isRecord(price.TotalChargesWithTaxes)) return isRecord(price) && isGiven(price, 'TotalChargesWithTaxes')
   return isGiven(price.TotalChargesWithTaxes, 'MonetaryValue')

@@ -81,7 +81,7 @@ export function numberOf(value: unknown): number | null {
   return typeof value === 'string' && DECIMAL.test(value) ? Number(value.replace(',', '.')) : null
 }
 
-/** A flag in any of the forms of the wire (contract/values.ts), else null. */
+/** A flag in any of the forms of the wire (contract/values/values.ts), else null. */
 export const flagOf = (value: unknown): boolean | null => (TRUE.has(value) ? true : FALSE.has(value) ? false : null)
 
 /** Text, or a number in its place; only spaces is null. */

@@ -31,7 +31,7 @@ interface DocumentedCalls {
 }
 
 /**
- * The documented operations of an OpenAPI (3.x) or Swagger (2.0) document as the calls that they describe, with made values. Null: not such a document.
+ * The operations of an OpenAPI (3.x) or Swagger (2.0) document as calls with sample values, like those of recorded traffic. Null: not such a document.
  * `apiUrl`: address of the back office; it replaces the document's server, which is often the developer's own computer.
  */
 export function callsOfDocument(document: unknown, apiUrl: string | null): DocumentedCalls | null {
@@ -105,7 +105,7 @@ function serverPath({ servers, basePath }: Fields): string {
   return URL.canParse(url, NO_ORIGIN) && !url.includes('{') ? new URL(url, NO_ORIGIN).pathname : ''
 }
 
-/** The call's address at the back office; the path of the back office's own address counts once. */
+/** The call's URL at the back office. A base path that both the document and the back office's address contain is used once. */
 function addressOf(base: string, path: string, apiUrl: string | null): URL {
   const own = apiUrl !== null && URL.canParse(apiUrl) ? new URL(apiUrl) : new URL(NO_ORIGIN)
   const prefix = own.pathname.replace(/\/$/, '')
@@ -114,7 +114,10 @@ function addressOf(base: string, path: string, apiUrl: string | null): URL {
   return new URL(`${own.origin}${isWithin ? '' : prefix}${full}`)
 }
 
-/** The path with an ID for each of its parameters; with each of its words that decides or that the contract has in a path too. */
+/**
+ * The path with a sample ID for each parameter. A parameter whose documented words are decisions, or words of the contract's paths, gives one path for
+ * each word.
+ */
 function pathsOf({ path, parameters }: Operation, resolve: Resolve, declaredWords: ReadonlySet<string>): string[] {
   let nth = 0
   return path.split('/').reduce<string[]>(
@@ -131,7 +134,7 @@ function pathsOf({ path, parameters }: Operation, resolve: Resolve, declaredWord
   )
 }
 
-/** JSON is taken before a form, which servers often accept as well. */
+/** Content types in order of preference: servers that accept JSON often accept forms too. */
 const BODY_TYPES = [/[/+]json\b/i, /^\*\/\*$/, /urlencoded/i, /^multipart\//i, /./]
 
 /** The first of these types that the content has, with its schema. */
@@ -156,7 +159,7 @@ function bodyOf({ declared, parameters }: Operation, document: Fields, resolve: 
   return { type, schema: { type: 'object', properties: Object.fromEntries(form.map((field) => [String(field['name']), field])) } }
 }
 
-/** The answer of success that the document describes; undefined: it describes none. */
+/** A sample of the documented response of success; undefined: the document describes none. */
 function answerOf({ responses }: Fields, resolve: Resolve, sample: (schema: unknown) => unknown): unknown {
   const all = isRecord(responses) ? responses : {}
   const status = Object.keys(all).find((key) => /^2(\d\d|XX)$/i.test(key)) ?? (Object.hasOwn(all, 'default') ? 'default' : '')

@@ -19,9 +19,9 @@ type Fields = Record<string, unknown>
 const SAMPLES = 20
 /** A name as programmers write it, or that of a field in a record: 'client.name', '_id.$oid'. */
 const NAME = /^[A-Za-z_][\w-]{0,79}(\.\$?[A-Za-z_][\w-]{0,79})?$/
-/** Undeclared names that are compared: a record that is keyed by values has thousands. */
+/** Most undeclared names that are compared: a dictionary has thousands of keys. */
 const MAX_UNKNOWN = 100
-/** Fields of a record in a row that are looked at. */
+/** Most fields of a nested record that are compared. */
 const MAX_INSIDE = 20
 
 /** The records that are compared, and where they are. */
@@ -32,16 +32,16 @@ export interface Compared {
   readonly shape: Shape | undefined
   /** Declared identity of a list. */
   readonly idField?: string | undefined
-  /** Names that lead to the records, at our side and at theirs; null for the rows themselves. */
+  /** Path to the records in our names and in theirs; null for the rows themselves. */
   readonly inside: { readonly ours: string; readonly theirs: string } | null
 }
 
-/** Names and formats that would make the fields of these records understood, and those of the records in them. */
+/** Proposes names and formats for the fields of these records and of the records nested in them. */
 export function fieldProposals({ schema, records, shape, idField, inside }: Compared): Proposal[] {
   const place = (names: string | undefined, name: string) => (names === undefined ? name : `${names}.${name}`)
   const ours = (name: string) => place(inside?.ours, name)
   const theirs = (name: string) => place(inside?.theirs, name)
-  // names of theirs that are read, at least in part
+  // undeclared names that a setting already reads, at least in part
   const used = new Set(inside ? [] : Object.keys(shape?.fields ?? {}).map((name) => name.split('.')[0] ?? ''))
   const { absent, unexpected } = differencesOf(schema, records)
   const unknown = [...new Set(records.flatMap((record) => Object.keys(record)))]
@@ -77,7 +77,7 @@ export function fieldProposals({ schema, records, shape, idField, inside }: Comp
     const fields = { [theirs(pair.theirs)]: ours(pair.ours) }
     return { kind: 'field', ours: ours(pair.ours), theirs: theirs(pair.theirs), form, change: { fields, ...forms } }
   })
-  /** Of a single record: other sums, which are whole by chance and have the same unit. */
+  /** Other amounts of a single record: they have the same unit, even if they are whole numbers. */
   const wholeSums = (field: string) =>
     Object.entries(schema.shape).flatMap(([name, declared]) =>
       name !== field && bareSchema(declared) === Cents && samples(name).length > 0 ? [name] : [],
@@ -132,7 +132,7 @@ const identityOf = ({ schema, records, idField, absent, unknown }: Identified): 
     ? (identityAmong(unknown, records, idField) ?? identityInLink(records, idField, true))
     : ownIds(schema, idField, absent).reduce<Proposal | null>((found, id) => found ?? identityInLink(records, id, false), null)
 
-/** Lists of records whose fields have other names: those are corrected one level deeper. */
+/** Are the values lists of records? The names of their fields are then corrected one level deeper. */
 const areRecords = (declared: unknown, field: string, values: readonly unknown[]): boolean =>
   innerSchema(field, bareSchema(declared)) !== null &&
   values.length > 0 &&
@@ -149,7 +149,7 @@ function namesInside(records: readonly Fields[], name: string): string[] {
     .map((key) => `${name}.${key}`)
 }
 
-/** A declared field whose value is in a record that says its type, such as `{ "$date": … }`. */
+/** Proposal for a declared field whose value is wrapped in a record with its type, such as `{ "$date": … }`. */
 function wrappedValue(field: string, form: (name: string) => string | null | undefined, records: readonly Fields[]): Proposal[] {
   const theirs = namesInside(records, field).find((name) => nameOf(name) === field && form(name) !== undefined)
   if (theirs === undefined) return []

@@ -24,7 +24,7 @@ export function identityAmong(unknown: readonly string[], records: readonly Fiel
     .toSorted((a, b) => idRank(nameOf(b), ours) - idRank(nameOf(a), ours))
   return best === undefined ? null : { kind: 'id', ours, theirs: best, form: null, change: { id: best } }
 }
-/** Fields that identify a record outside of a list with an identity, and are missing. */
+/** The missing ID field of a record that is not a row of a list: at most one name. */
 export const ownIds = (schema: z.ZodObject, idField: string | undefined, absent: readonly string[]): readonly string[] =>
   idField === undefined
     ? ['uuid', 'id', 'ticker'].filter((name) => Object.hasOwn(schema.shape, name) && absent.includes(name)).slice(0, 1)
@@ -32,9 +32,9 @@ export const ownIds = (schema: z.ZodObject, idField: string | undefined, absent:
 /** Where hypermedia APIs name the record itself: HAL, JSON:API, JSON-LD. */
 const SELF_LINKS = ['_links.self.href', '_links.self', 'links.self.href', 'links.self', 'href', '@id']
 const OPAQUE_ID = /(^|_)id$|uuid$/
-/** A name with a letter, no UUID: not the number of the record. */
+/** Is it a text with a letter, and no UUID? Numbers and UUIDs may be another ID of the same record. */
 const isName = (id: string): boolean => /^(?=.*\p{L})[^\s]{1,60}$/u.test(id) && !/^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(id)
-/** A ticker, a code or an IP is also read by people: the end of a link may be another number of the same record. */
+/** IDs that people read must have the right form, because a link may end with another ID of the same record. */
 const READ_IDS: Readonly<Record<string, (id: string) => boolean>> = {
   ip: (id) => canonicalIp(id) !== null,
   ticker: isName,
@@ -44,7 +44,7 @@ const READ_IDS: Readonly<Record<string, (id: string) => boolean>> = {
 const mayBe = (ours: string, id: unknown): boolean =>
   typeof id === 'string' && (OPAQUE_ID.test(ours) || (Object.hasOwn(READ_IDS, ours) && READ_IDS[ours]?.(id) === true))
 
-/** The link of each row to itself, if no field of the rows identifies them. `isListed`: it is the declared identity of a list. */
+/** Proposes the link of each row to itself as its ID. `isListed`: `ours` is the declared ID field of a list. */
 export function identityInLink(records: readonly Fields[], ours: string, isListed: boolean): Proposal | null {
   const theirs = SELF_LINKS.find((name) => {
     const links = records.map((record) => valueAt(record, name))

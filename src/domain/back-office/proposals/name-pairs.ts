@@ -1,15 +1,15 @@
 import { ALIKE } from './answer-places.ts'
 import { similarity } from './name-similarity.ts'
 
-/** The only value of a record that says its type, such as `{ "$date": … }`: it stands under the name of the record. */
+/** The name of a field without its type wrapper: 'created' for 'created.$date', because `{ "$date": … }` only says the type of its value. */
 export const nameOf = (path: string): string => path.replace(/\.\$\w+$/, '')
 
-/** The ID of a record in the row identifies that record. */
+/** Is it a field of the row itself? The ID of a nested record identifies that record only. */
 export const isOwn = (name: string): boolean => !nameOf(name).includes('.')
 
 /**
- * Pairs each of our names with the most similar one, each name once, the best pairs first. `leftOver`: a single name that is left on each side is a
- * pair too. `hasValues`: does a row have a value under this name? `self`: the record in the row that is its person.
+ * Pairs our names with the most similar names of theirs, best pairs first; each name is used once. `leftOver`: pairs the last two names if exactly one is
+ * left on each side. `hasValues`: does any row have a value under this name? `self`: name of the nested record with the row's only person.
  */
 export function pairs(
   ours: readonly string[],
@@ -22,7 +22,7 @@ export function pairs(
     .filter(({ theirs: name, score }) => score >= (hasValues(name) ? ALIKE : SAME_NAME))
     .toSorted((a, b) => b.score - a.score)
   const taken = new Set<string>()
-  /** Of a record and a field in it, only one is another name of a field of ours. */
+  /** A record and a field inside it can't both be names of fields of ours. */
   const overlaps = (name: string) =>
     [...taken].some((other) => other.startsWith(`theirs ${name}.`) || `theirs ${name}`.startsWith(`${other}.`))
   const isFree = (pair: Pair) =>
@@ -40,7 +40,7 @@ export function pairs(
   return last && isFree(last) ? [...matches, last] : matches
 }
 
-/** Score of names with the same words. Nothing but the name supports a pair without values. */
+/** Score of names with the same words; required if no row has a value under the name, because nothing else supports the pair. */
 const SAME_NAME = 0.85
 
 /** 'seller.first_name' as 'user.first_name'. */

@@ -60,16 +60,17 @@ const NEAR: readonly (readonly [string, string])[] = [
   ...['en', 'el', 'am', 'op', 'il', 'le'].map((at): [string, string] => ['at', at]),
   ...['por', 'von', 'door', 'da', 'par'].map((by): [string, string] => ['by', by]),
 ]
-/** A field of one of these is another field: 'owner_name' is no title, 'parent_id' not the ID of the row itself. */
+/** Words for a person. A field about a person is another field: 'owner_name' is not a title. */
 const PERSONS = new Set(SAME.find((words) => words.includes('user')))
 /** Another word for a user: 'accounts' in a path. */
 export const isPersonWord = (word: string): boolean => PERSONS.has(word)
+/** Words for other objects and for contact data: 'parent_id' is not the ID of the row itself. */
 const OTHERS = new Set(
   'parent seller buyer email mail ip phone vendeur acheteur vendedor comprador verkaeufer kaeufer verkoper koper venditore acquirente correo telefono telefon telefoon'.split(
     ' ',
   ),
 )
-/** In the row of a person, the address of the company is not the person's. */
+/** Words for a company: in the row of a person, 'company_address' is not the person's address. */
 const COMPANIES = new Set('company organization organisation societe entreprise empresa firma bedrijf azienda'.split(' '))
 const OF_A_PERSON = /^(user|customer|email|phone|first|last|address|birth)/
 const GROUP = new Map(SAME.flatMap((words, group) => words.map((word): [string, number] => [word, group])))
@@ -93,18 +94,18 @@ const likeWord = (a: string, b: string): number => {
 }
 
 const IDENTIFIES = GROUP.get('id')
-/** Does the name say that it identifies, and not what: 'reference', 'key'? */
+/** Is the whole name a word for an ID, without the object: 'reference', 'key'? */
 const isBareId = (words: readonly string[]): boolean => words.length === 1 && GROUP.get(words[0] ?? '') === IDENTIFIES
-/** Is it the ID of a record that it names: 'invoice_uuid'? */
+/** Is it an ID that names its object: 'invoice_uuid'? */
 const isIdOf = (words: readonly string[]): boolean => words.length > 1 && GROUP.get(words.at(-1) ?? '') === IDENTIFIES
 
-/** Other names of a field that share no word with it. One word of them, such as "status", says nothing of it. */
+/** Other names of a field that share no word with it. They count only for names of two words or more: "status" alone may be any field. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   decline_reasons: ['moderation_reasons', 'review_reasons', 'verification_reasons'],
   check_by_moderator: ['moderation_status', 'moderation_state', 'review_status', 'approval_status', 'verification_status'],
 }
 
-/** Pairs of names whose similarity is remembered: a document of thousands of endpoints asks for the same ones again and again. */
+/** Most pairs of names in the cache: a document with thousands of endpoints compares the same pairs again and again. */
 const MAX_REMEMBERED = 100_000
 const remembered = { rows: new Map<string, Map<string, number>>(), persons: new Map<string, Map<string, number>>(), size: 0 }
 
@@ -142,13 +143,13 @@ function likenessOf(ours: string, theirs: string, isPerson: boolean): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   // a name at either end of the other one: 'title' in 'ordertitle', but not 'count' in 'account'
   const isWithin = short.length >= 4 && (long.startsWith(short) || long.endsWith(short)) && !GROUP.has(long)
-  // half of the words say no more than "user_agent" about "user_uuid"
+  // half of the words is too little: "user_agent" is not "user_uuid"
   const like = Math.min(1, Math.max(byWords > 0.5 ? byWords : 0, byLetters >= 0.7 ? byLetters : 0, isWithin ? 0.7 : 0))
   const isAnother = (word: string) => OTHERS.has(word) || (isPerson ? COMPANIES.has(word) : PERSONS.has(word) && !OF_A_PERSON.test(ours))
   const isLacking = (words: readonly string[], word: string) => !words.some((own) => likeWord(own, word) > 0)
   const isOfAnother =
     (other.length > 1 && other.some((word) => isAnother(word) && isLacking(one, word))) ||
-    // 'country_code' is no code of a phone
+    // 'country_code' is not 'phone_code'
     (one.length > 1 && one.some((word) => OTHERS.has(word) && isLacking(other, word))) ||
     (isIdOf(one) && isBareId(other))
   return isOfAnother ? like / 2 : like

@@ -6,26 +6,26 @@ const camel: Style = (name) => name.replaceAll(/_+([a-z0-9])/gi, (_, letter: str
 const pascal: Style = (name) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 /** JSON:API's recommendation until 1.1, and Rails' default for it. */
 const dashed: Style = (name) => name.replaceAll('_', '-')
-/** How programmers write our `order_uuid` elsewhere. */
+/** Other ways to write `order_uuid`: orderUuid, OrderUuid, order-uuid. */
 const STYLES: readonly Style[] = [camel, pascal, dashed]
 
-/** Names of several words in the same style, or paths with the same end, before other calls follow. */
+/** Fewest names in one style, or paths with the same end, from which the other calls are corrected too. */
 const LEAST_NAMES = 5
 
-/** The style of the names that the corrected reads have in this back office; null without one that all of them share. */
+/** The style of the names in the corrected reads; null if too few names, or fewer than four fifths of them, share one. */
 function styleOf(overrides: Settings['overrides']): Style | null {
   const pairs = Object.values(overrides).flatMap((override) =>
     Object.entries(override.fields ?? {}).filter(([theirs, ours]) => ours.includes('_') && !theirs.includes('.')),
   )
   const isIn = (style: Style) => pairs.filter(([theirs, ours]) => theirs === style(ours)).length
   const style = STYLES.find((one) => isIn(one) >= LEAST_NAMES)
-  // a single name may have another reason
+  // a few names may differ for other reasons
   return style && isIn(style) >= pairs.length * 0.8 ? style : null
 }
 
 /**
- * Names of the payloads of writes in the style of the reads: nothing shows them before the first write, and a server has one style. Names that were
- * corrected before stay. `writes`: the fields of each write; `ids`: our ID field of each list.
+ * Gives the payloads of writes names in the style of the reads: no response shows the names of a write, and a server has one style. Writes with
+ * corrected names stay unchanged. `writes`: the fields of each write; `ids`: our ID field of each list.
  */
 export function writesInStyle(
   overrides: Settings['overrides'],
@@ -49,7 +49,10 @@ export function writesInStyle(
   )
 }
 
-/** Our names and theirs in the corrected reads of the area ('orders' of 'orders.check'), where these agree: `orderId`, which no style makes of `order_uuid`. */
+/**
+ * Our names and theirs in the corrected reads of the same group ('orders' of 'orders.check'), where these agree: for example `orderId`, which no style
+ * derives from `order_uuid`.
+ */
 function namesInReads(overrides: Settings['overrides'], write: string, ids: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
   const area = write.slice(0, write.indexOf('.') + 1)
   const names = new Map<string, string | null>()
@@ -76,8 +79,8 @@ interface Place {
 }
 
 /**
- * Calls with the slash of the reads that were corrected by one: a server redirects every method, and the app follows no redirect. That is the writes
- * at the path of such a read, and all calls if every read has it. `answered`: reads that have an answer at their present path.
+ * Corrects the slash at the end of paths like that of corrected reads: such a server redirects all methods, and the app follows no redirect. Applies to
+ * writes at the path of such a read, and to all calls if all reads agree. `answered`: reads that got a response at their present path.
  */
 export function callsAtSlash(
   overrides: Settings['overrides'],
@@ -102,7 +105,7 @@ export function callsAtSlash(
   )
 }
 
-/** The end of every path of this back office; null if the corrected reads don't tell, or a read has an answer at a path with the other end. */
+/** The end of every path, '/' or ''; null if fewer than `LEAST_NAMES` reads were corrected, or reads got responses at both kinds of paths. */
 function endOfAll(overrides: Settings['overrides'], places: readonly Place[], answered: ReadonlySet<string>): '' | '/' | null {
   const reads = places.filter(({ isWrite }) => !isWrite)
   const ends = reads.flatMap(({ name, path }) => {

@@ -8,10 +8,10 @@ type Fields = Record<string, unknown>
 /** A name as programmers write it. */
 const NAME = /^[A-Za-z_][\w-]{0,79}$/
 const IDENTIFIES = /_(id|uuid)$/
-/** 'user_id' and `user_uuid`: the same record, identified by another word. */
+/** Similarity from which two names mean the ID of the same record, such as 'user_id' and `user_uuid`. */
 const SAME = 0.85
 
-/** IDs of other records, where JSON:API has them: `relationships.user.data.id` is our `user_uuid`. Each of our fields with one such record only. */
+/** Proposes IDs of related records of JSON:API: `relationships.user.data.id` for our `user_uuid`. A field with several candidates gets no proposal. */
 export function relatedIds(absent: readonly string[], records: readonly Fields[]): Proposal[] {
   const related = [...new Set(records.flatMap(({ relationships }) => (isRecord(relationships) ? Object.keys(relationships) : [])))]
     .filter((name) => NAME.test(name))
@@ -27,11 +27,11 @@ export function relatedIds(absent: readonly string[], records: readonly Fields[]
     })
 }
 
-/** A person in a row, who may be its only one or one of two. */
+/** Names of nested records with one side of a trade, the seller or the buyer. */
 const PARTY =
   /^(seller|vendor|vendeur|vendedor|verkaeufer|verkoper|venditore|buyer|purchaser|acheteur|comprador|kaeufer|koper|acquirente)$/i
 
-/** The record with the only person of the rows, where it has another name than a user: an order's seller. Null with two of them. */
+/** Name of the nested record with the only person of the rows, such as an order's seller; null without one, and if rows have both sides. */
 export function personIn(records: readonly Fields[]): string | null {
   const names = new Set(records.flatMap((record) => Object.keys(record).filter((name) => PARTY.test(name))))
   const [name = null, ...others] = names

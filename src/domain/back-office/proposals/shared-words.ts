@@ -7,8 +7,8 @@ type Overrides = Readonly<Record<string, Override>>
 const nameOf = (field: string): string => field.split('.').at(-1) ?? field
 
 /**
- * Words that were found for a field of one operation, for the same field of the others: a server names a value the same everywhere, and a single record
- * shows only one. Words that contradict each other stay where they were found.
+ * Adds the words that were found for a field of one operation to the same field of all others: a server uses the same words everywhere, and a single
+ * record shows only one of them. Contradicting words are not shared.
  */
 export function withSharedWords(overrides: Overrides): Overrides {
   const words = new Map<string, string | null>()

@@ -18,7 +18,7 @@ const folded = (word: string): string =>
 const vocabulary = (entries: readonly (readonly [code: string | number | boolean, ...names: readonly string[]])[]): Vocabulary =>
   new Map(entries.map(([code, ...names]) => [String(code), names.map(folded)]))
 
-/** What a code stands for in the specification, beside its label. */
+/** The specification's meaning of each order type code, beside its label. */
 const ORDER_SIDES = ['buy', 'sell', 'giver', 'taker', 'block trade']
 const ORDERS = vocabulary(ORDER_TYPES.map((label, code) => [code, label, ORDER_SIDES[code] ?? label]))
 const CATEGORIES = vocabulary(SUBSCRIPTION_CATEGORIES.map(({ code, initials, label }) => [code, initials, label]))
@@ -28,7 +28,7 @@ const FLAGS = vocabulary([
   [true, ...YES],
   [false, ...NO],
 ])
-/** An order waits until it is accepted or declined (part 1 §4): one of our values has two names. The app never sends it. */
+/** Both accepted and declined orders are checked (part 1 §4), so several words mean one of our values. The app never sends this field. */
 const MODERATION = vocabulary([
   [false, 'pending', 'unverified', 'unchecked', 'waiting', 'to verify', 'en attente', 'à vérifier', 'non vérifié', ...NO],
   [true, 'accepted', 'declined', 'approved', 'rejected', 'refused', 'verified', 'checked', 'accepté', 'refusé', 'vérifié', ...YES],
@@ -72,7 +72,7 @@ export function wordsIn(names: Vocabulary, values: readonly unknown[]): string |
     if (!codes.has(word.toLowerCase())) codes.set(word.toLowerCase(), [code, word])
   }
   const pairs = [...codes.values()]
-  // two words for one value: nothing tells them apart when it is sent
+  // two words for one value: the app would not know which one to send
   if (names !== MODERATION && new Set(pairs.map(([code]) => code)).size < pairs.length) return null
   const sorted = pairs.toSorted(([a], [b]) => a.localeCompare(b))
   return parsedWords(sorted.map((pair) => pair.join('=')).join('|'))
@@ -86,7 +86,7 @@ export function joinedWords(present: string, more: string, isOnlyRead = false): 
   return isOnlyRead || values.size === all.length ? parsedWords(all.join('|')) : null
 }
 
-/** Is the field of no payload? Then its values may have several words. */
+/** Is the field never sent? Then several words may mean one of its values. */
 export const isOnlyRead = (field: string): boolean => BY_FIELD[field] === MODERATION
 
 const parsedWords = (words: string): string | null => (Words.safeParse(words).success ? words : null)

@@ -24,7 +24,7 @@ const MIN_SCORE = 0.6
 const MIN_LEAD = 0.1
 /** Most successive corrections of one answer: an envelope first, then its fields. */
 const MAX_CHANGES = 40
-/** Rows of a list that are looked into, and how deep a list is looked for. */
+/** Most rows of a list that are compared, and the depth to which lists are searched for. */
 const MAX_ROWS = 200
 const MAX_LIST_DEPTH = 4
 
@@ -36,18 +36,18 @@ export interface Learnt {
   readonly calls: number
 }
 
-/** A call, with what it is compared by. */
+/** A call with the data that it is matched by. */
 interface Seen extends SeenPath {
   readonly call: HarCall
-  /** Of the path, without its values. */
+  /** Words of the path, without its values. */
   readonly words: readonly string[]
-  /** Of the answer. */
+  /** Field names of the answer. */
   readonly names: ReadonlySet<string>
 }
 
 /**
- * Matches calls to operations by method, path and shape. Only names and path templates leave here, no values. `isRecorded`: texts of the answers may
- * stand in the paths; in a document only its parameters do.
+ * Matches calls to operations by method, path and shape. The profile contains names and path templates, no values. `isRecorded`: paths may contain texts
+ * of the answers; the paths of a document contain values only for its parameters.
  */
 export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | null, isRecorded = true): Learnt {
   const operations = endpoints()
@@ -108,10 +108,10 @@ export function profileFromTraffic(all: readonly HarCall[], apiUrl: string | nul
   return { profile: { format: 'cellarmaster-profile', version: 1, overrides }, confirmed, calls: all.length }
 }
 
-/** Some servers redirect every path without one, which a write doesn't survive. */
+/** Does the path end with a slash? Some servers redirect every other path, and a write is not repeated after a redirect. */
 const endsWithSlash = ({ call }: Seen): boolean => call.url.pathname.endsWith('/')
 
-/** The shape with the names that the payload has in these calls. */
+/** The shape, extended by the names that the payload has in these calls. */
 function withPayload(shape: Shape, declared: Endpoint, calls: readonly Seen[]): Shape {
   const { fields, constants, send } = payloadFrom(
     declared,
@@ -120,7 +120,7 @@ function withPayload(shape: Shape, declared: Endpoint, calls: readonly Seen[]): 
   return { ...shape, ...(fields && { fields: { ...shape.fields, ...fields } }), ...(constants && { constants }), ...(send && { send }) }
 }
 
-/** Of the calls to one address, with one set of names, the one that was answered with most names: the first ones may have been empty. */
+/** Of calls to the same address with the same fields, keeps the one whose answer has the most names: other answers may be empty lists. */
 function onceEach(calls: readonly HarCall[], depth: number, isValue: IsValue): Seen[] {
   const fullest = new Map<string, Seen>()
   for (const call of calls) {
@@ -164,7 +164,7 @@ function likenessOf(item: Seen, endpoint: Endpoint): number {
   if (fields.length === 0) return 0
   const ofPath = shared(seen, words)
   const ofNames = fields.filter((field) => names.has(field)).length / fields.length
-  // a path of the same words, with fields under other names
+  // if the paths have the same words, fields under similar names count too
   const ofMeanings = ofPath === 1 ? share([...names], (name) => fields.some((field) => similarity(field, name) >= ALIKE)) : 0
   return 0.6 * Math.max(ofNames, ofMeanings) + 0.4 * ofPath
 }

@@ -3,7 +3,7 @@ import type { HarCall } from './har-calls.ts'
 import { fitsPath } from './har-paths.ts'
 import { placeholdersOf } from '../path-template.ts'
 
-/** Words of a path that decide: other back offices have a call for each decision, the contract one with a field. */
+/** Words of a path that mean a decision. Some back offices have a call for each decision; the contract has one call with a field. */
 const VERBS: Readonly<Record<'1' | '0', ReadonlySet<string>>> = {
   1: new Set(['accept', 'approve', 'validate', 'verify', 'confirm', 'allow']),
   0: new Set(['decline', 'reject', 'refuse', 'deny', 'disapprove']),
@@ -22,7 +22,7 @@ export interface SeenPath {
   readonly values: number
 }
 
-/** The fields that the values of a recorded path stand for: the declared ones, or the ID of the row that the call changes and does not send. */
+/** The fields whose values a recorded path contains: those of the declared path, or the ID of the changed row if the payload lacks it. */
 export function fieldsInPath({ path, of, input }: Pick<Endpoint, 'path' | 'input'> & { readonly of?: unknown }, seen: SeenPath): string[] {
   const declared = placeholdersOf(path).flatMap(({ field }) => field ?? [])
   if (declared.length === seen.values) return declared
@@ -30,7 +30,7 @@ export function fieldsInPath({ path, of, input }: Pick<Endpoint, 'path' | 'input
   return isFree && declared.length === 0 && seen.values === 1 ? [of] : []
 }
 
-/** The decision that a segment of the path is, of an operation that is declared to send it; null: none. */
+/** The path segment that means a decision, for an operation that sends one; null: none or several, or the payload contains the decision. */
 export function verdictIn(
   { input }: Pick<Endpoint, 'input'>,
   { call, path }: SeenPath,
@@ -43,7 +43,7 @@ export function verdictIn(
   return verdicts.length === 1 ? (verdicts[0] ?? null) : null
 }
 
-/** 'accepted' and 'denied' say the same as the verbs. */
+/** The word and its possible verbs: 'accepted' → 'accept', 'denied' → 'deny'. */
 const verbsOf = (word: string): string[] => [word, word.replace(/d$/, ''), word.replace(/ed$/, ''), word.replace(/ied$/, 'y')]
 
 const valueOf = (part: string): '1' | '0' | null => {
@@ -56,7 +56,7 @@ const valueOf = (part: string): '1' | '0' | null => {
 /** Is the value of a sent field a decision? */
 export const isVerdictWord = (word: string | undefined): boolean => word !== undefined && valueOf(word) !== null
 
-/** A learnt path whose decision is the word that stands for it: 'api/orders/{order_uuid}/{status:1=accept|0=decline}'. Only recorded words are taken. */
+/** The path with a placeholder for the decision: 'api/orders/{order_uuid}/{status:1=accept|0=decline}'. It contains only recorded words. */
 export function withVerdict(template: string, declared: Pick<Endpoint, 'input'>, seen: SeenPath, all: readonly SeenPath[]): string {
   const verdict = verdictIn(declared, seen)
   if (!verdict) return template
@@ -78,7 +78,7 @@ export function withVerdict(template: string, declared: Pick<Endpoint, 'input'>,
     .join('/')
 }
 
-/** The recorded words for the decision that calls to this path send in its field: '1=approved|0=declined'. Null: it is sent as declared. */
+/** The recorded words that calls to this path send as the decision: '1=approved|0=declined'. Null: the decision is sent as declared. */
 export function wordsForVerdict(
   { input }: Pick<Endpoint, 'input'>,
   method: string,

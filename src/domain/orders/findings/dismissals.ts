@@ -19,7 +19,7 @@ export const isMuted = (dismissals: Dismissals, kind: FindingKind): boolean => {
 export const mutedKinds = (dismissals: Dismissals): readonly FindingKind[] =>
   (Object.keys(dismissals) as FindingKind[]).filter((kind) => isMuted(dismissals, kind))
 
-/** Counts once for each kind, not once for each finding. */
+/** The counts after an order was decided: each kind counts once, whatever the number of its findings. */
 export function counted(dismissals: Dismissals, kinds: Iterable<FindingKind>, what: 'dismissed' | 'confirmed'): Dismissals {
   const next = { ...dismissals }
   for (const kind of new Set(kinds)) {
@@ -29,7 +29,7 @@ export function counted(dismissals: Dismissals, kinds: Iterable<FindingKind>, wh
   return next
 }
 
-/** A kind that is mostly dismissed is still shown, and suggests nothing. */
+/** The findings, with kinds that were mostly dismissed made weak: they are shown and suggest no reason. */
 export const weakened = (findings: readonly Finding[], dismissals: Dismissals): readonly Finding[] =>
   findings.map((finding) => (isMuted(dismissals, finding.kind) ? { ...finding, strength: 'weak' as const, reasons: [] } : finding))
 

@@ -29,7 +29,7 @@ export type Finding = {
   | PictureFinding
 )
 
-/** From the pixels. `side`: 0 front, 1 back. */
+/** A finding from the pixels of a picture. `side`: 0 front, 1 back. */
 export type PictureFinding =
   | { readonly kind: 'dark'; readonly side: number; readonly brightness: number }
   | { readonly kind: 'bright'; readonly side: number; readonly brightness: number }

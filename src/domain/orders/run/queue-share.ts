@@ -5,6 +5,7 @@ export interface QueueShare {
 }
 
 export const WHOLE_QUEUE: QueueShare = { nth: 1, of: 1 }
+/** Most moderators that a queue is divided among. */
 export const MAX_SHARES = 4
 
 /** FNV-1a, 32 bits: uuids of any version are spread evenly. */

@@ -9,7 +9,10 @@ type Test = (id: string) => boolean
 
 export const EMPTY_RUN: RunQueue = { ids: [], arrived: 0 }
 
-/** New ids go to the end, each once: an order skipped earlier is among the first and among the others. Not every one is an arrival: not at the start, nor an order whose decision was undone. */
+/**
+ * Adds new ids at the end, each once: the caller's list can name a skipped order twice. `isArrival`: false for orders of the start, and for those whose
+ * decision was undone.
+ */
 export function withOrders(queue: RunQueue, ids: readonly string[], isArrival: Test = () => true): RunQueue {
   const seen = new Set(queue.ids)
   const added = [...new Set(ids)].filter((id) => !seen.has(id))
