@@ -84,12 +84,12 @@ const ROOTS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** The modules of the folder that `module` may not import, relative or by their `#` name, and the files that compose them. */
-export const notAbove = (room: string, order: ModuleOrder, module: string): { readonly group: string[]; readonly message: string } => ({
+export const notAbove = (folder: string, order: ModuleOrder, module: string): { readonly group: string[]; readonly message: string } => ({
   group: [
     ...Object.keys(order)
       .filter((other) => other !== module && !order[module]?.includes(other))
-      .flatMap((other) => [`../${other}/**`, `#${room}/${other}/**`]),
-    ...(ROOTS[room] ?? []).flatMap((root) => [`../${root}`, `#${room}/${root}`]),
+      .flatMap((other) => [`../${other}/**`, `#${folder}/${other}/**`]),
+    ...(ROOTS[folder] ?? []).flatMap((root) => [`../${root}`, `#${folder}/${root}`]),
   ],
   message: `${module} imports ${order[module]?.join(', ') || 'no other module'} (tools/module-order.ts, docs/map.md).`,
 })

@@ -45,7 +45,7 @@ setHostState({
   electronVersion,
   isDriven: commandLine.switches.has('remote-debugging-port'),
 })
-dressProcess()
+addElectronFields()
 
 // Playwright waits for "Debugger listening on …", which Node prints for us.
 const inspectPort = commandLine.switches.get('inspect')
@@ -64,7 +64,7 @@ try {
 startAppWhenLoaded()
 
 /** Adds Electron's fields to `process`. */
-function dressProcess(): void {
+function addElectronFields(): void {
   const define = (key: string, value: unknown): void => {
     Object.defineProperty(process, key, { value, configurable: true, enumerable: true, writable: true })
   }

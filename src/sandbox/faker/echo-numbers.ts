@@ -4,9 +4,7 @@ export const HEAD = { tickers: 25_000, users: 10_000, transactions: 5_000, order
 /** Echoes are numbered from here, seven digits each, so that all have the same width. */
 export const ECHO_FROM = 1_000_000
 
-/** An echo's number in base 36, the end of its ticker. */
-
-/** The number in base 36, five characters. */
+/** An echo's number in base 36, five characters: the end of its ticker. */
 export const letterSerial = (serial: number): string => serial.toString(36).toUpperCase().padStart(5, '0')
 
 /** 'GLAR12SHE-430-70-0AB' becomes 'GLAR12SHE-430-70-0LFLS': the number is at the end of a ticker. */

@@ -9,7 +9,7 @@ export function isOwnHost(host: string | undefined, port: number): boolean {
   return hostPort === undefined ? port === 80 : Number(hostPort) === port
 }
 
-/** @param expected null = no secret is asked for */
+/** Does the request carry the secret? @param expected null = no secret is required */
 export function isRightSecret(given: string | string[] | undefined, expected: string | null): boolean {
   if (expected === null) return true
   if (typeof given !== 'string') return false

@@ -25,7 +25,7 @@ export interface BottleView {
   /** Part of the bottle's height that the label covers. */
   readonly span: { readonly top: number; readonly bottom: number }
   readonly stand: Stand
-  /** Of the light from the left: 0.8 dull, 1.2 hard. */
+  /** Strength of the light from the left: 0.8 dull, 1.2 hard. */
   readonly light: number
 }
 

@@ -5,7 +5,7 @@ import type { Canvas } from './canvas.ts'
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const TRUE_COLOUR = 2
-/** In zlib's own thread. */
+/** Compresses in zlib's own thread. */
 const compress = promisify(deflate) as (data: Uint8Array, options: { level: number }) => Promise<Buffer>
 /** Row filter "up": pictures of soft light compress to half with it. */
 const UP = 2

@@ -3,6 +3,7 @@ import type { Random } from '../faker/random.ts'
 import { blend, clamp, createCanvas, mix, ring, smooth, type Canvas, type Colour } from './canvas.ts'
 import { clouds, noise } from './noise.ts'
 
+/** Usual size of a picture (px). */
 export const WIDTH = 600
 export const HEIGHT = 800
 

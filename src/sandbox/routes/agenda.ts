@@ -4,7 +4,7 @@ import { eventsTable } from '../tables/agenda.ts'
 
 const noEvent = () => reject(404, 'event_not_found', 'Event not found')
 
-/** Lists go back to the joined texts in which the site keeps them (D-101). */
+/** Joins lists into the texts that the site stores (D-101). */
 const joined = <Sent extends { dates: string[] | null; month: string[] | null; spirit_type_label: string[] | null }>(sent: Sent) => ({
   ...sent,
   dates: sent.dates?.join(';') ?? null,

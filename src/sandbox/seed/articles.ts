@@ -52,7 +52,7 @@ const TOPICS: readonly Topic[] = [
   },
   { language: 'fr', title: () => 'Expédier une bouteille sans la casser', tags: ['Guide', 'Marché', 'Enchères'] },
 ]
-/** At least as many as an article has: none is in it twice. */
+/** At least as many sentences as an article has, so that no article repeats one. */
 const SENTENCES = {
   fr: [
     'Le bois, la chauffe et la saison comptent autant que le distillat.',

@@ -11,17 +11,17 @@ import type { SeedContext, Seeder } from './seeder.ts'
 
 type Deed = Omit<StaffActionRow, 'created_at' | 'email'>
 
-interface Teller extends SeedContext {
+interface ActionContext extends SeedContext {
   /** The newest order that has this verdict, was created before `at` and is not in the history yet; null if there is none. */
   readonly orderBefore: (at: number, isDeclined: boolean) => DecidedOrder | null
 }
 
-type Telling = (random: Random, context: Teller, at: number) => Deed
+type ActionMaker = (random: Random, context: ActionContext, at: number) => Deed
 
 const customer = ({ seed, scale }: SeedContext, random: Random) => person(seed, random.popular(Math.max(1, scale.users)))
 
-/** Old and new values are JSON texts, records or plain values; some contain secrets (D-91). */
-const TELLINGS: readonly (readonly [Telling, number])[] = [
+/** Kinds of actions with their weights. Old and new values are JSON texts, records or plain values; some contain secrets (D-91). */
+const ACTIONS: readonly (readonly [ActionMaker, number])[] = [
   [
     (random, context) => {
       const { uuid, email } = customer(context, random)
@@ -136,11 +136,11 @@ const formerOrder = (random: Random, context: SeedContext, isDeclined: boolean):
   reasons: isDeclined ? random.pick(FORMER_REASONS) : [],
 })
 
-/** Orders looked at: enough for the history at every scale, and few enough to read at once. */
+/** Most orders that are read: enough for the history at every scale, and few enough to load at once. */
 const MAX_ORDERS = 2000
 
-/** Seeded orders with a verdict, each given out once. */
-function decidedOrders({ world }: SeedContext): Teller['orderBefore'] {
+/** Returns `orderBefore` over the seeded orders with a verdict; it returns each order once. */
+function decidedOrders({ world }: SeedContext): ActionContext['orderBefore'] {
   const left = ordersTable(world)
     .all({ where: { check_by_moderator: 1 }, limit: MAX_ORDERS })
     .map((row): DecidedOrder => ({
@@ -161,14 +161,14 @@ export const staffActionsSeeder: Seeder = {
   name: 'staff-actions',
   *fill(context) {
     const { world, scale, now, random } = context
-    const teller: Teller = { ...context, orderBefore: decidedOrders(context) }
+    const actionContext: ActionContext = { ...context, orderBefore: decidedOrders(context) }
     const step = (120 * DAY_MS) / Math.max(1, scale.backoffice)
     for (let nth = 0; nth < scale.backoffice; nth++) {
       const at = Math.round(now - 120 * DAY_MS + nth * step + random.float(0, step * 0.9))
       staffActionsTable(world).put(nth + 1, {
         created_at: isoText(at),
         email: random.pick(STAFF),
-        ...random.weighted(TELLINGS)(random, teller, at),
+        ...random.weighted(ACTIONS)(random, actionContext, at),
       })
       if (nth % 250 === 249) yield
     }
