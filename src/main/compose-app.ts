@@ -25,7 +25,7 @@ import { claimState, newerState } from './updates/state-version.ts'
 
 export interface Start {
   readonly options: StartOptions
-  /** This run draws without the graphics card. */
+  /** Is the graphics card switched off for this run? */
   readonly isSoftwareRendered: boolean
   /** Folder of the built main. */
   readonly here: string
@@ -47,7 +47,7 @@ export async function run({ options, isSoftwareRendered, here, log, links }: Sta
   const newer = newerState(userData)
   if (newer !== null) throw new StartRefused(startStrings(userData, app.getPreferredSystemLanguages()).newerState(newer))
   const memory = createDesktopMemory(userData)
-  // the label reader's window receives no events
+  // events go to the app's window only, not to that of the label reader
   const windowRef: { window: BrowserWindow | null } = { window: null }
   const broadcast = createBroadcast(() =>
     windowRef.window === null || windowRef.window.isDestroyed() ? [] : [windowRef.window.webContents],
@@ -77,7 +77,7 @@ export async function run({ options, isSoftwareRendered, here, log, links }: Sta
 
   await app.whenReady()
   const devPage = app.isPackaged ? null : (process.env['ELECTRON_RENDERER_URL'] ?? null)
-  const places = {
+  const paths = {
     renderer: join(here, '../renderer'),
     preload: join(here, '../preload/index.cjs'),
     reader: join(here, '../reader'),
@@ -85,12 +85,12 @@ export async function run({ options, isSoftwareRendered, here, log, links }: Sta
     devPage,
   }
   const hasTray = hasTrayHost(process.platform, process.env)
-  const opened = openWindow(services, memory, places, {
+  const opened = openWindow(services, memory, paths, {
     hidesOnClose: () => !quitting.isQuitting() && hasTray && services.settings.read().closeToTray,
     mayClose: quitting.mayQuit,
   })
   windowRef.window = opened.window
-  wireDesktop(services, opened, broadcast, places, hasTray, quitting, links)
+  wireDesktop(services, opened, broadcast, paths, hasTray, quitting, links)
   opened.page.load()
   for (const close of [graphics.onQuit, services.close]) quitting.onQuit(close)
   // macOS and Linux learn the scheme from the package
@@ -103,5 +103,5 @@ export async function run({ options, isSoftwareRendered, here, log, links }: Sta
   opened.window.on('session-end', quitting.sessionEnds)
   keepYoungGenerationSmall()
   await services.session.boot()
-  return { window: opened.window, services, images: places.images }
+  return { window: opened.window, services, images: paths.images }
 }

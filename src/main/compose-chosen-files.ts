@@ -18,22 +18,22 @@ interface Parts {
  */
 export function keepChosenFiles({ handles, temporary, wipe, session, owner }: Parts): void {
   /** Account of the parked handles. */
-  let of: string | null = null
+  let account: string | null = null
   const forget = () => {
-    of = null
+    account = null
     handles.wipe()
     return temporary.wipe()
   }
   wipe.on((reason) => {
     if (reason === 'sign-out') return forget()
-    of ??= owner()
+    account ??= owner()
     handles.park()
     return temporary.wipeViewed()
   })
   session.onChange(({ phase }) => {
-    if (phase !== 'signed-in' || of === null) return
-    if (of !== owner()) return void forget()
-    of = null
+    if (phase !== 'signed-in' || account === null) return
+    if (account !== owner()) return void forget()
+    account = null
     handles.resume()
   })
 }

@@ -20,7 +20,7 @@ interface Parts {
   readonly wipe: Wipe
   /** Folder of the journals. */
   readonly dir: string
-  /** Seals the journal; null where the keychain is not to be used or cannot be. */
+  /** Encrypts the journal; null in training mode and without a keychain. */
   readonly encryptionKey: () => Promise<Buffer | null>
   readonly onBug: (name: string, error: unknown) => void
 }

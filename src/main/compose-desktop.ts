@@ -2,7 +2,7 @@ import { app, clipboard, ipcMain, nativeTheme, session as webSession, shell } fr
 import type { AllServices } from './compose-services.ts'
 import { composeLabels } from './compose-labels.ts'
 import { composeUpdates } from './compose-updates.ts'
-import type { OpenWindow, Places } from './compose-window.ts'
+import type { OpenWindow, AppPaths } from './compose-window.ts'
 import { offerContextMenu } from './desktop/window/context-menu.ts'
 import { desktopStrings } from './desktop/desktop-strings.ts'
 import type { AppLinks } from './desktop/links/app-links.ts'
@@ -58,7 +58,7 @@ export function wireDesktop(
   services: AllServices,
   opened: OpenWindow,
   { emit, on }: Broadcast,
-  places: Places,
+  paths: AppPaths,
   hasTray: boolean,
   quitting: Quitting,
   links: AppLinks,
@@ -109,9 +109,9 @@ export function wireDesktop(
   }
   const drawStanding = createStatusIndicators({
     window,
-    images: places.images,
+    images: paths.images,
     strings,
-    tray: createTray(places.images, (action) => actions[action]()),
+    tray: createTray(paths.images, (action) => actions[action]()),
     session: session.state,
     live: live.snapshot,
     alarm,
@@ -175,7 +175,7 @@ export function wireDesktop(
     const detail = s.quitsOnceConfirmed(services.underWay.list().length)
     const pressed = await dialogs.message({ message: s.hangs, detail, buttons: [s.cancel, s.quitNow], safe: 0, signal })
     if (pressed === 1) return 'quit'
-    // a page that has only been slow shows its question later
+    // otherwise a page that was only slow would still show its question
     if (!signal.aborted) emit('app.stay', {})
     return 'stay'
   })
@@ -196,7 +196,7 @@ export function wireDesktop(
     convert: (job) => importInThread(importThread, job),
     saveText: desktop.saveText,
   })
-  const labels = composeLabels(services, window, places.reader)
+  const labels = composeLabels(services, window, paths.reader)
   const updates = composeUpdates(services, emit, quitting)
   const dispatch = createDispatcher(
     withDownloads(services.http.call, download),

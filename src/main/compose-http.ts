@@ -15,7 +15,7 @@ import type { PendingWork } from './pending/pending-work.ts'
 import { createSignInDoctor } from './session/sign-in-doctor.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 
-/** A back office that queues one write queues many: they are reported together, at most once in this time (ms). */
+/** Shortest time between two notices about queued writes (ms): a back office that queues one write queues many. */
 const LATE_PAUSE_MS = 60_000
 
 interface Needs {

@@ -3,7 +3,7 @@ import { createSandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
 import { SECRET_HEADER } from '#sandbox/http/server.ts'
 import type { TrainingCard } from '#sandbox/staff/accounts.ts'
 
-/** Questions of main to the thread; each is answered once, by its number. */
+/** A request of main to the thread; its one answer has the same `id`. */
 export type SandboxAsk = { readonly id: number; readonly ask: 'card' | 'reset' | 'close' }
 export type SandboxAnswer =
   | { readonly id: number; readonly card?: TrainingCard }

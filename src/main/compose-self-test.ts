@@ -32,7 +32,7 @@ const MAIN_IS_THERE = `new Promise((done) => {
 const NOTICE_MS = 5_000
 
 /**
- * `--self-test`: starts the whole app over its training back office in a folder of its own, tries every part that differs from computer to computer,
+ * `--self-test`: starts the whole app over its training back office in a folder of its own, checks every part that depends on the computer,
  * writes a report and ends with 0, or with 1 when something does not work.
  */
 export async function selfTest(start: Start, reportFile: string): Promise<void> {

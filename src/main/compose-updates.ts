@@ -53,7 +53,7 @@ function buildSource(): UpdateSource | undefined {
   }
 }
 
-/** electron-updater is read from disk at the first check only. */
+/** Imports electron-updater at the first check: most starts don't need it. */
 async function loadEngine(): Promise<UpdateEngine> {
   const [{ createElectronEngine }, { appUpdater }, { isReplaceable }] = await Promise.all([
     import('./updates/electron-engine.ts'),

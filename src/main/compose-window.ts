@@ -13,8 +13,8 @@ import { crashPage } from './desktop/window/crash-page.ts'
 import { createWindow } from './desktop/window/window.ts'
 import type { Trust } from './ipc/trusted-sender.ts'
 
-/** Where the built parts of the app are. */
-export interface Places {
+/** Paths of the built parts of the app. */
+export interface AppPaths {
   /** Folder of the built page. */
   readonly renderer: string
   readonly preload: string
@@ -30,24 +30,24 @@ export interface Places {
 export function openWindow(
   services: AllServices,
   memory: DesktopStore,
-  places: Places,
+  paths: AppPaths,
   closing: Pick<Parameters<typeof createWindow>[0], 'hidesOnClose' | 'mayClose'>,
 ) {
   const { live, localPictures, log, onBug, pictures, settings } = services
   const strings = () => desktopStrings(settings.read().language)
-  const page = places.devPage ?? APP_PAGE
-  const icon = join(places.images, 'icon.png')
+  const page = paths.devPage ?? APP_PAGE
+  const icon = join(paths.images, 'icon.png')
   const pages = new Set([APP_PAGE, originOf(APP_PAGE), page, originOf(page)])
 
   guardNavigation(pages)
   guardSession(webSession.defaultSession)
   // the dev server's page is loaded over the network
-  if (!places.devPage) closeNetwork(webSession.defaultSession).catch((error: unknown) => onBug('session.setProxy', error))
+  if (!paths.devPage) closeNetwork(webSession.defaultSession).catch((error: unknown) => onBug('session.setProxy', error))
   nativeTheme.themeSource = settings.read().theme
   protocol.handle(
     APP_SCHEME,
     createAppHandler({
-      assets: new Map([...(places.devPage ? [] : mapAssets(places.renderer)), ['/favicon.ico', { file: icon, type: 'image/png' }]]),
+      assets: new Map([...(paths.devPage ? [] : mapAssets(paths.renderer)), ['/favicon.ico', { file: icon, type: 'image/png' }]]),
       picture: pictures.get,
       thumbnail: pictures.thumbnail,
       local: localPictures.preview,
@@ -58,7 +58,7 @@ export function openWindow(
   const window = createWindow({
     connection: () => settings.read().connection,
     language: () => settings.read().language,
-    preload: places.preload,
+    preload: paths.preload,
     icon,
     devTools: !app.isPackaged,
     memory,

@@ -103,7 +103,7 @@ export async function openDecisionJournal({ dir, owner, key, laterKey }: Decisio
   if (!key) void askForKey()
 
   const append = async (entry: Entry) => {
-    // before it is written: a rewrite replaces the lines of the file, and this one may be in it already
+    // before it is written: a rewrite in between replaces all lines of the file and must include this one
     open.follow([entry])
     const written = await file.append(entry)
     if (!written.ok || ++lines <= MAX_LINES) return written
@@ -131,7 +131,7 @@ export async function openDecisionJournal({ dir, owner, key, laterKey }: Decisio
   }
 }
 
-/** Follows entries, and has those of decisions that have not ended. */
+/** The entries of decisions that have not ended, kept up to date by `follow`. */
 function createOpenDecisions() {
   const open = new Map<string, { decision: MadeDecision; sending: boolean }>()
   const followOne = (entry: Entry) => {

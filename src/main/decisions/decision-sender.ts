@@ -52,7 +52,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
   let timer: NodeJS.Timeout | undefined
   /** Counts sessions: an answer of an earlier one changes nothing. */
   let session = 0
-  /** Session of the attempt that is under way for an item: a second one would judge it by what was true before the first. */
+  /** The session of an item's attempt under way. No second attempt starts beside it: it could act on the state before the first. */
   const underWay = new Map<DecisionItem, number>()
   const isDue = (item: DecisionItem): boolean =>
     (item.state === 'held' || item.state === 'checking') &&
@@ -109,7 +109,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
     item.pause = null
     config.changed()
     await config.write({ kind: 'sending', id: item.made.id })
-    // the journal restores it
+    // the next session restores the decision from the journal
     if (mine !== session) return null
     if (!item.undoRequested) return sendDecision(config, item.made)
     config.end(item, 'undone')
@@ -130,7 +130,7 @@ export function createDecisionSender(config: SenderConfig): DecisionSender {
       case 'refused':
         return refused(item, outcome.error)
       case 'handled':
-        // by an earlier request of this decision, perhaps: the lists show the verdict
+        // an earlier request of this decision may have been carried out: compare the verdict in the lists
         if (!item.mayHaveArrived || state === 'checking') return config.end(item, 'handled')
         item.state = 'checking'
         item.dueAt = performance.now()

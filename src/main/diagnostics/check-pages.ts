@@ -9,7 +9,7 @@ import type { Bytes } from '../http/http-types.ts'
 import type { PageQuery } from '../http/request/base-url.ts'
 import { checkTaughtPages, findPages, isLong, keyOf, looksCut } from './find-pages.ts'
 
-/** `suggested`: how the pages can be requested, though the server doesn't say it. */
+/** `suggested`: how to request further pages, found by trying when the server doesn't say it. */
 export type PagesFound = Partial<Pick<CheckResult, 'total' | 'next' | 'outcome' | 'guesses'>> & { readonly suggested?: Proposal }
 
 interface FirstPage {
@@ -25,8 +25,8 @@ interface FirstPage {
 }
 
 /**
- * Are there more pages, and can they be loaded? That is tried with the second one: `request` returns its parsed answer, undefined without a readable
- * one. A page that repeats the first one proves that the guess is wrong; then the parameters of other servers are tried.
+ * Are there more pages, and can the app load them? Tries to load the second one: `request` returns its parsed answer, undefined if it is not
+ * readable. If that page repeats the first one, the guess was wrong, and the parameters of other servers are tried.
  */
 export async function checkPages(
   { name, rows, sent, beside, pageQuery, taught, compared }: FirstPage,
@@ -51,7 +51,7 @@ export async function checkPages(
         outcome: compared.outcome === 'right' ? 'guessed' : compared.outcome,
       }
   }
-  // all pages of the only one are there
+  // nothing suggests a further page: the list is whole
   if (total === null && !more && !mayBeCut && taught === undefined) return {}
   const tried = { sent, thorough: isPart || taught !== undefined || !isLong(sent), cursor }
   const pageParameters = pageQuery

@@ -13,7 +13,7 @@ interface Tally {
   last: CallOutcome | null
   at: number | null
   readonly fields: Map<string, { missing: number; unexpected: number }>
-  /** By guess and place. */
+  /** Guesses of the reader; the key is guess and place. */
   readonly guesses: Map<string, { readonly guess: Guess; readonly at: string; count: number }>
   bugs: number
 }

@@ -12,7 +12,7 @@ const MAX_NAMES = 60
 export function fieldNames(record: Readonly<Record<string, unknown>>): string[] {
   const entries = Object.entries(record)
   if (entries.length > MAX_NAMES || isDictionary(Object.values(record))) return []
-  // a single record under a key may belong to a dictionary: its key is then a value, and those rarely look like 'meta'
+  // the key of a single record may be a value of a dictionary; only keys in lower case, such as 'meta', count as names
   return entries.flatMap(([key, value]) => (NAME.test(key) && (!isRecord(value) || /^[a-z_]/.test(key)) ? key : []))
 }
 

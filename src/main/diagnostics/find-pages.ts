@@ -39,15 +39,15 @@ function lastIdOf(first: Rows, idField: string, sent: number): string | null {
 interface Tried {
   /** Rows of the first page, which may be more than are compared. */
   readonly sent: number
-  /** Default: all parameters. Two requests at most with `false`. */
+  /** Default: tries all parameters. `false`: sends at most two requests. */
   readonly thorough?: boolean
-  /** Of the first page, for the second one. */
+  /** Cursor that the first page names for the second one. */
   readonly cursor?: string | null
 }
 
 /**
- * How the second page of a list is requested, found by requesting it under the names that servers use. A server that doesn't know a name sends the
- * first page again. Null: none of them leads to other rows.
+ * Finds out how to request the second page of a list, by trying the parameters that servers use. A server ignores a parameter that it doesn't know
+ * and sends the first page again. Null: no parameter leads to other rows.
  */
 export async function findPages(
   first: Rows,
@@ -58,7 +58,7 @@ export async function findPages(
   if (cursor !== null)
     for (const name of BY_CURSOR) if (isOther(await request({ [name]: cursor }), first, idField)) return { by: 'cursor', name }
   for (const name of thorough ? BY_PAGE : BY_PAGE.slice(0, 1)) {
-    // page 1 is the second one where pages are counted from 0, and the first one elsewhere
+    // page 1 is the second one if the server counts from 0, otherwise the first
     if (isOther(await request({ [name]: '1' }), first, idField)) return { by: 'page', name, first: 0 }
     if (isOther(await request({ [name]: '2' }), first, idField)) return { by: 'page', name, first: 1 }
   }
@@ -70,7 +70,7 @@ export async function findPages(
   return null
 }
 
-/** Does what was taught lead to a second page with other rows? An empty one proves that the first page was the last. */
+/** Do the taught parameters lead to a second page with other rows? If it is empty, the first page was the last. */
 export async function checkTaughtPages(
   taught: TaughtPages,
   first: Rows,
@@ -80,7 +80,7 @@ export async function checkTaughtPages(
   { sent, cursor = null }: Pick<Tried, 'sent' | 'cursor'> = { sent: first.length },
 ): Promise<boolean> {
   const lastId = lastIdOf(first, idField, sent)
-  // further rows of a long page were left out, its last one among them
+  // the last row of a long page was not kept, so there is no ID to test with
   if (taught.by === 'last-id' && lastId === null) return true
   const next = taughtNext(taught, { pages: 1, sent, all: sent, least: sent, of, isLast: false, cursor, lastId })
   if (next === null || !('query' in next)) return true

@@ -4,7 +4,7 @@ import type { CheckResult } from '#contract/desktop/diagnostics.ts'
 import type { Override } from '#contract/desktop/settings.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 
-/** Why the check never sends this operation; null if it does. `taught`: its override, `override`: those of the others. */
+/** Why the check does not send this operation; null if it does. `taught`: the override of this operation; `override`: those of the others. */
 export function reasonNotToTry(
   name: HttpName,
   { method, path, private: own }: Endpoint,

@@ -1,7 +1,7 @@
 import { formOfDraft, NO_INPUT } from '#contract/desktop/desktop.ts'
 import type { EncryptedStore } from '../encrypted/encrypted-store.ts'
 
-/** More forms than a person leaves open; the oldest is dropped first. */
+/** Most drafts that are kept, more than a person leaves open; the oldest is dropped first. */
 const MAX_FORMS = 100
 /** Drafts are written to disk at most this often (ms): a crash of the whole app costs the last words, not the text. */
 const WRITE_INTERVAL_MS = 400
@@ -10,7 +10,7 @@ const WRITE_INTERVAL_MS = 400
 export interface Drafts {
   /** Keeps nothing while no one is signed in. `values` is plain data from IPC. `lasting`: also for the next start of the app. */
   keep(form: string, values: unknown, lasting?: boolean): void
-  /** At once from memory; a lasting one that is missing is loaded from the store. */
+  /** Reads from memory; a lasting draft that is not in memory is loaded from the store. */
   read(form: string, lasting?: boolean): Promise<{ readonly values: unknown } | null>
   drop(form: string): void
   /** Drafts with input, also those in the store; the latest first. */

@@ -6,9 +6,9 @@ import { encrypt, decrypt } from './encryption.ts'
 
 /** Saved values that may name people: encrypted on disk, the key in the operating system's store (D-124). */
 export interface EncryptedStore {
-  /** null: nothing was saved, or nobody is signed in. 'locked': something was, but the key is not available at the moment. */
+  /** null: nothing was saved, or nobody is signed in. 'locked': values were saved, but the key is not available at the moment. */
   read(): Promise<{ readonly values: unknown } | 'locked' | null>
-  /** 'memory': there is no key store, or this is training, or the saved file is locked; gone when the app ends. */
+  /** 'memory': lost when the app ends, because there is no key store, this is training, or the saved file is locked. */
   keep(values: unknown): Promise<'disk' | 'memory'>
   /** Clears the memory (R14); encrypted files stay. */
   wipe(): void
@@ -51,7 +51,7 @@ export function createEncryptedStore({ dir, name, owner, key, plainPart = () => 
   }
   /** A file that the system keeps open stays, encrypted; the next sign-out retries. */
   const remove = (file: string) => rm(join(dir, file), { force: true }).catch(() => {})
-  /** What an earlier run left without a key. */
+  /** The unencrypted part that an earlier run without a key saved. */
   const readPlain = async (of: string) => {
     const text = await readFile(join(dir, plainNameOf(of)), 'utf8').catch(() => null)
     return (text === null ? null : plainPart(parse(text))) ?? undefined
@@ -71,7 +71,7 @@ export function createEncryptedStore({ dir, name, owner, key, plainPart = () => 
       const here = inMemory(of)
       if (here) return here
       const previous = forgotten
-      // mostly there is no file; an unreadable one counts as none
+      // usually there is no file; an unreadable file counts as none
       const bytes = await readFile(fileOf(of)).catch(() => null)
       // without a file the key is not requested: no prompt to unlock appears
       const secret = bytes && (await key())

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '#contract/result.ts'
 import type { FileHandle } from '#contract/values/values.ts'
 import { desktopError } from './desktop-error.ts'
 
-/** Handle ↔ path. The page has handles, main has paths; a handle cannot be guessed. Which outlive an expired session: decision 53. */
+/** Maps handles to paths: the page only gets handles, which cannot be guessed. Decision 53 says which outlive an expired session. */
 export interface FileHandles {
   /** A handle for a file that main wrote. `bytes` is its size. */
   saved(path: string, bytes: number): SavedFile

@@ -8,7 +8,7 @@ const MAX_LENGTH = 1_000
 const MAX_EXTENSION = 10
 
 /**
- * A name to propose in a save dialog, valid on Windows, macOS and Linux, for any input (G10). Of `extension` (no dot) only letters a to z and
+ * A name to propose in a save dialog, valid on Windows, macOS and Linux, for any input. Of `extension` (no dot) only letters a to z and
  * digits stay, at most 10. An extension that is already there is not repeated.
  */
 export function safeFileName(wanted: string, extension: string): string {

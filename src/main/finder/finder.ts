@@ -10,7 +10,7 @@ type Found = Answer['lists'][number]
 /** Rows shown of each list; the rest is a count. */
 const MAX_ROWS = 4
 
-/** A small list is not requested again within this time (ms): if memory is short, it is evicted as soon as it is loaded. */
+/** Shortest time between two requests for a small list (ms): if memory is short, a list is evicted as soon as it is loaded. */
 const MIN_INTERVAL_MS = 60_000
 
 /** Loaded with the first search. No long lists: a search does not load a million tickers. */
@@ -64,7 +64,7 @@ export function createFinder(lists: Lists): Finder {
   }
 }
 
-/** Without histories, pictures and other nested data: one line of it is shown. */
+/** The row without nested data such as histories and pictures: a result shows one line. */
 const plainFields = (row: unknown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(row as object).filter(([, value]) => value === null || ['string', 'number', 'boolean'].includes(typeof value)),

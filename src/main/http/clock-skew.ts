@@ -1,4 +1,4 @@
-/** The user is warned above this difference (3.15). */
+/** The user is warned above this difference (ms). */
 export const MAX_SKEW_MS = 300_000
 
 /** Compares the server's `Date` with ours and reports once when they are more than 5 minutes apart. Nothing else depends on the clock. */

@@ -6,7 +6,7 @@ import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './identity/cookie-jar.ts'
 import type { Identity } from './identity/credentials.ts'
 import { createDeadline } from './transport/deadline.ts'
-import { type Answer, createKy, exchange, type AbortSources, stopped } from './transport/exchange.ts'
+import { type Answer, createKy, exchange, type AbortSources, toAppError } from './transport/exchange.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { classifyBody, checkStatus } from './response/classify-response.ts'
 import { exchanged, ExchangeFailure } from './transport/network-error.ts'
@@ -95,7 +95,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     } catch (cause) {
       // a multipart body without its end is not a request: unless the server has answered, the write was not carried out
       const mayHaveHappened = call.write && (status !== null || (hasLeft?.() ?? true))
-      if (cause instanceof ExchangeFailure) return done(fail(stopped(cause, stops, mayHaveHappened, call.at)))
+      if (cause instanceof ExchangeFailure) return done(fail(toAppError(cause, stops, mayHaveHappened, call.at)))
       config.diagnostics.bug(call.name, cause)
       // the server may have carried out the write whose answer could not be read
       return done(fail(call.write && status !== null ? { kind: 'unknown-outcome', at: call.at } : bug(call.name, cause)))

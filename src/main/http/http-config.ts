@@ -106,8 +106,8 @@ export interface CallOutcome {
   readonly ms: number
   /** Kind of the failure, null when it went well. */
   readonly failed: string | null
-  /** Why it has no answer. */
+  /** Why there is no answer. */
   readonly reason?: UnreachableReason
-  /** Of a redirect: where it leads, if recognized. */
+  /** Where a redirect leads, if recognized. */
   readonly to?: RedirectedTo
 }

@@ -41,7 +41,7 @@ export interface Bytes {
   readonly fetchedAt: number
   readonly status: number
   readonly contentType: string
-  /** As the server announced it, null when it did not. */
+  /** Length that the server announced (bytes); null if it did not. */
   readonly length: number | null
   /** The name that the server proposes for the file, unchecked. */
   readonly disposition: string | null

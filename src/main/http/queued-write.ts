@@ -7,17 +7,17 @@ import type { HttpConfig, ListsPort } from './http-config.ts'
 interface QueuedWrite {
   readonly name: string
   readonly overlays: readonly Overlay[]
-  /** Until the lists are reloaded for the first time (ms). */
+  /** Pause before the second reload (ms); four times as long before the third. */
   readonly queuedMs: number
-  /** The next reload may end the overlay. */
+  /** Allows the next reload to end the overlay. */
   readonly keep: () => void
   /** Reloads the lists of the write; resolves when they are loaded. */
   readonly reload: () => Promise<void>
 }
 
 /**
- * After a 202, whose write the back office works through later: reloads its lists now, and twice later in the same session. Its overlay ends with the
- * second time: it may be long before a list shows the write. If they still don't show it after the last time, `onLate` reports it.
+ * Follows a write that the back office has queued (202): reloads its lists at once and twice more in the same session. The overlay can end from the
+ * second reload on. If the lists don't show the write after the third one, `onLate` is called.
  */
 export async function followQueued(
   config: Pick<HttpConfig, 'credentials' | 'lists' | 'onLate'>,

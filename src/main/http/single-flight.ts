@@ -31,8 +31,8 @@ const contentOf = ({ epoch, wire }: Flight): string => JSON.stringify([epoch ?? 
 /** Runs writes so that one intent is one request (R10). */
 export interface SingleFlight {
   /**
-   * The same pending write again → its result, no second request. Another write of the same name on the same object → after the first one, so that
-   * the server gets them in the order of the person's decisions.
+   * Returns the result of an equal pending write, without a second request. Runs another write of the same name and object after the pending one, so
+   * that the server gets them in the order of the person's actions.
    */
   run<T>(flight: Flight, write: () => Promise<T>): Promise<T>
   /** Would `run` join this write to the same one under way? */

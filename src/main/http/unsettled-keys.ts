@@ -28,7 +28,7 @@ export interface UnsettledKeys {
 interface Kept {
   readonly key: string
   readonly call: WriteCall
-  /** By the monotonic clock, in ms. */
+  /** When the key expires (monotonic ms). */
   readonly until: number
 }
 
@@ -65,7 +65,7 @@ export function createUnsettledKeys(person: () => string | null, keyMs: number):
     begin,
     confirmed: (operation) => forgetWhere(({ name }) => name === operation),
     forget: () => {
-      // a request under way ends in the old map
+      // requests under way still refer to the old map
       kept = new Map()
     },
   }
@@ -76,7 +76,7 @@ const isUnsettled = (error: AppError, wasUnsettled: boolean): boolean =>
   // a server that keeps its response to a key would repeat a 500 for ever: the next attempt has a new key
   wasUnsettled ? error.kind !== 'rejected' || isUndecided(error) : isOutcomeUnknown(error)
 
-/** Two writes of the same lists; one creation doesn't undo another one of its kind. */
+/** Could one write undo the other? Only if both change the same lists and are not two creations of the same kind. */
 function mayUndo(done: WriteCall, other: WriteCall): boolean {
   if (done.name === other.name) return done.method !== 'POST'
   return done.declared.reloads.some((name) => other.declared.reloads.includes(name))

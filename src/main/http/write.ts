@@ -19,7 +19,7 @@ export interface Sending {
   readonly status: () => number | null
 }
 
-/** Nothing reached the server, or the session is over: no list has changed. */
+/** True if no list can have changed: nothing reached the server, or the session is over. */
 const nothingToRead = (error: AppError) =>
   error.kind === 'unreachable' ||
   error.kind === 'unauthorized' ||

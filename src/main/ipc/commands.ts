@@ -62,9 +62,9 @@ export interface Services {
   readonly journal: WriteJournal
   /** Waits for pending work; answers with what is still pending after the time limit. */
   readonly settle: () => Promise<readonly Pending[]>
-  /** Sends the notices of the start to a page that listens, once. */
+  /** Sends the startup notices, once, when the page listens. */
   readonly flushStartupNotices: () => void
-  /** Where a link from outside leads, once. */
+  /** Returns the route of a link that was opened from outside, once. */
   readonly takeLink: () => string | null
   /** The page has answered `app.probe`. */
   readonly probed: () => void
@@ -77,7 +77,7 @@ export interface Services {
   readonly uploader: Uploader
   readonly vault: TokenVault
   readonly views: EncryptedStore
-  /** The embedded back office: back to its first day; not available outside training mode. */
+  /** Restores the original data of the embedded back office; fails outside training mode. */
   readonly resetTraining: () => Promise<Done>
 }
 

@@ -43,8 +43,8 @@ export function createDispatcher(call: Call, commands: Commands, onBug: (name: s
 }
 
 /**
- * The page sends the inner form (booleans, trimmed text): encoding checks it, and decoding builds the command's input from scratch, without unknown keys or
- * foreign prototypes.
+ * The page sends decoded values (booleans, trimmed text). Encoding validates them; decoding then builds the command's input from scratch, without
+ * unknown keys or foreign prototypes.
  */
 function checkedInput(operation: Operation, input: unknown): Result<unknown> {
   const wire = z.safeEncode(operation.input, input as never)

@@ -2,9 +2,9 @@ import type { IpcMain } from 'electron'
 import { fail, type Result } from '#contract/result.ts'
 import type { FileHandles } from '../files/file-handles.ts'
 import type { Dispatch } from './dispatcher.ts'
-import { isTrusted, type Spoken, type Trust } from './trusted-sender.ts'
+import { isTrusted, type SenderEvent, type Trust } from './trusted-sender.ts'
 
-interface Doors {
+interface Ports {
   readonly ipcMain: Pick<IpcMain, 'handle'>
   readonly trust: Trust
   readonly dispatch: Dispatch
@@ -13,10 +13,10 @@ interface Doors {
   readonly onRefused: (channel: string) => void
 }
 
-/** The only place that opens channels (R2). 'desk.adopt' takes paths, which only the preload can send. */
-export function registerIpc({ ipcMain, trust, dispatch, handles, onRefused }: Doors): void {
+/** The only place that registers IPC channels (R2). 'desk.adopt' takes paths, which only the preload can send. */
+export function registerIpc({ ipcMain, trust, dispatch, handles, onRefused }: Ports): void {
   const open = (channel: string, answer: (...input: unknown[]) => Promise<Result<unknown>>) =>
-    ipcMain.handle(channel, async (event: Spoken, ...input: unknown[]) => {
+    ipcMain.handle(channel, async (event: SenderEvent, ...input: unknown[]) => {
       if (isTrusted(event, trust)) return answer(...input)
       onRefused(channel)
       return fail({ kind: 'bug', message: 'Not from here' })

@@ -13,7 +13,7 @@ export interface TrustedHost {
 
 type Trusting = Pick<Settings, 'mediaOrigin' | 'updates'>
 
-/** The hosts that `change` trusts and `previous` does not. A feed whose key changes or goes counts as another one. */
+/** The hosts that `change` trusts and `previous` does not. A feed whose key is changed or removed counts as new. */
 export function trustedAnew(previous: Trusting, change: Partial<Trusting>): TrustedHost[] {
   const { mediaOrigin, updates } = change
   const trusted: TrustedHost[] = []
@@ -33,10 +33,10 @@ function isOtherSource(previous: UpdateSource | undefined, { feed, key }: Update
 const originOf = (address: string): string => URL.parse(address.trim())?.origin ?? address
 const hostOf = (address: string): string => URL.parse(address.trim())?.host ?? address
 
-/** Main's own question. True: the person trusts this host. */
+/** Asks in a dialog of main. True: the person trusts this host. */
 type Confirm = (trusted: TrustedHost) => Promise<boolean>
 
-/** The same question is asked once at a time: many calls do not wear a person down. */
+/** While a question is open, further calls for the same host wait for its answer: repeated dialogs would make people agree without reading. */
 export function askOnce(confirm: Confirm): Confirm {
   const asked = new Map<string, Promise<boolean>>()
   return (trusted) => {
@@ -54,8 +54,8 @@ interface UpdatePorts {
 }
 
 /**
- * Saves a change of the page. The page cannot choose a host that receives the session or provides programs: a script in the page could. The person
- * answers a question that only main can show.
+ * Saves a change that the page requests. A host that will receive the session or provide programs is confirmed in a dialog that only main can show,
+ * because a script in the page could request the change too.
  */
 export const createTrustingUpdate =
   ({ read, update, confirm }: UpdatePorts): ((change: Partial<Settings>) => Promise<Result<Settings>>) =>
@@ -71,9 +71,9 @@ interface ConnectPorts<Code extends string> {
 }
 
 /**
- * Connects to a back office. Its host receives the password, so the page cannot choose it alone either: a script could end the session and show the
- * sign-in of its own server under the same name. Back offices of this run need no second question, and the first server of a run none at all: until
- * then the page has shown nothing that came from elsewhere.
+ * Connects to a back office. Its host receives the password, so it is confirmed in the same way: a script could end the session and show the sign-in
+ * of its own server under the same name. No question is asked for a back office that was used before in this run, nor for the first server of a run:
+ * until then the page has shown nothing that came from a server.
  */
 export function createTrustingConnect<Code extends string>({
   read,

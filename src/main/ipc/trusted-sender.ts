@@ -1,5 +1,5 @@
-/** The sender of an IPC event. Electron's own type allows a null frame: one that is already gone. */
-export interface Spoken {
+/** The sender of an IPC event. As in Electron's own type, the frame is null if it no longer exists. */
+export interface SenderEvent {
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
   readonly sender: { readonly id: number }
 }
@@ -11,8 +11,8 @@ export interface Trust {
   readonly isOurs: (webContentsId: number) => boolean
 }
 
-/** Only the top frame of one of our windows, showing our own page, is accepted (R2, checklist 17). */
-export function isTrusted({ senderFrame: frame, sender }: Spoken, trust: Trust): boolean {
+/** Only the top frame of one of our windows, showing our own page, is accepted (R2; Electron's security checklist, item 17). */
+export function isTrusted({ senderFrame: frame, sender }: SenderEvent, trust: Trust): boolean {
   if (!frame || frame.parent !== null || !trust.isOurs(sender.id)) return false
   return isOwnAddress(frame.url, trust.origins)
 }

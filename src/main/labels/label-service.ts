@@ -2,7 +2,7 @@ import { LabelReading } from '#contract/orders/labels.ts'
 import { ok, type Result } from '#contract/result.ts'
 import type { PictureService } from '../pictures/picture-service.ts'
 
-/** A process that reads pictures; it is closed when it hangs, and when idle. */
+/** A process that reads text and barcodes in pictures; it is closed when it hangs or is idle. */
 export interface LabelReader {
   /** The process's answer, unchecked. Rejects when the process ends first. */
   read(picture: Uint8Array): Promise<unknown>
@@ -62,7 +62,7 @@ export function createLabelService({ picture, open, isOn, onFailure, limitMs = L
     close()
   }
 
-  /** Async, so that a window that cannot be opened is a failed reading: an exception would end all later ones. */
+  /** Async, so that a window that cannot be opened fails this reading only: a thrown exception would end the queue. */
   const readBy = async (picture: Uint8Array) => (reader ??= open()).read(picture)
 
   async function readNow(url: string, signal: AbortSignal): Promise<Result<LabelReading | null>> {

@@ -1,8 +1,8 @@
 import { forgetZoneName } from '#domain/values/format.ts'
 
 /**
- * Takes the computer's present time zone in this thread. Node reads it at the start and whenever TZ is set or deleted, even if there was none; a page is
- * told of a change by Chromium.
+ * Makes this thread use the computer's current time zone. Node reads it at start and again whenever TZ is set or deleted, even if it was not set.
+ * Chromium updates pages itself.
  */
 export function takeTimeZone(): void {
   delete process.env['TZ']

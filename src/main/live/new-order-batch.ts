@@ -5,8 +5,8 @@ export const BATCH_MS = 60_000
 export interface NewOrderBatch {
   /** `ids` oldest first. */
   add(ids: readonly string[]): void
-  /** These are in the queue now: orders that a colleague has handled are dropped. */
-  only(queue: readonly string[]): void
+  /** Drops orders that are no longer in the queue, because a colleague has handled them. */
+  retain(queue: readonly string[]): void
   clear(): void
 }
 
@@ -36,7 +36,7 @@ export function createNewOrderBatch(tell: (newUuids: string[], oldestUuid: strin
       waiting = [...waiting, ...ids]
       settle()
     },
-    only: (queue) => {
+    retain: (queue) => {
       const queued = new Set(queue)
       waiting = waiting.filter((id) => queued.has(id))
     },

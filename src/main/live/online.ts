@@ -1,4 +1,4 @@
-/** At most one change in this time (ms), so that an unstable network doesn't make the screen flicker (3.3). */
+/** At most one change in this time (ms), so that an unstable network doesn't make the screen flicker. */
 export const HOLD_MS = 5_000
 /** Failures in a row that count as an outage. */
 const FAILURES = 2

@@ -40,7 +40,7 @@ export interface OrderWatch {
   start(owner: string): void
   stop(): void
   /** Loads the queue now; returns its error. Null while stopped. `again`: a load in progress is not enough. */
-  look(mode?: RefreshMode): Promise<AppError | null> | null
+  poll(mode?: RefreshMode): Promise<AppError | null> | null
   reschedule(): void
   /** Resolves when the seen orders are on disk. */
   flush(): Promise<void>
@@ -90,7 +90,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
     if (!ids.ok) return
     const queue = ids.value.map(String)
     const fresh = mine.learn(queue)
-    batch.only(queue)
+    batch.retain(queue)
     if (!silent) batch.add(fresh)
     silent = false
   }
@@ -112,7 +112,7 @@ export function createOrderWatch(config: OrderWatchConfig): OrderWatch {
       seen = null
       lastError = null
     },
-    look: (mode) => (mode === 'again' ? poller.again() : poller.now())?.then(() => lastError) ?? null,
+    poll: (mode) => (mode === 'again' ? poller.again() : poller.now())?.then(() => lastError) ?? null,
     reschedule: poller.reschedule,
     flush: async () => opened?.set.flush(),
   }

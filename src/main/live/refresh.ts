@@ -28,7 +28,7 @@ export type Refresh = (signal: AbortSignal, mode: RefreshMode) => Promise<Part[]
 export function createRefresh({ lists, snapshot, poller, watch, switches, totals }: RefreshConfig): Refresh {
   const read: Record<Part, (signal: AbortSignal, mode: RefreshMode) => Promise<AppError | null>> = {
     ping: async (_, mode) => (await poller.ping(mode))?.error ?? null,
-    orders: async (_, mode) => (await watch.look(mode)) ?? null,
+    orders: async (_, mode) => (await watch.poll(mode)) ?? null,
     emergency: (signal) => switches.read(signal),
     statistics: totals.read,
     reports: async (signal) => {

@@ -36,9 +36,9 @@ export interface WriteJournal {
 export interface JournalConfig {
   readonly pending: Pick<PendingWork, 'list' | 'onChange'>
   readonly store: EncryptedStore
-  /** Like the store's; null while nobody is signed in. */
+  /** Owner and back office, as for the store; null while nobody is signed in. */
   readonly owner: () => string | null
-  /** Counts sessions. */
+  /** Number of the current session. */
   readonly epoch: () => number
 }
 
@@ -53,7 +53,7 @@ export function createWriteJournal({ pending, store, owner, epoch }: JournalConf
 
   const entriesOf = (of: string) => [...entries.values()].filter((entry) => entry.of === of)
 
-  /** Once per person, and before the first write. */
+  /** Loads the entries of a person: once, and before the first write. */
   async function load(of: string): Promise<void> {
     if (loaded.has(of)) return
     const stored = await store.read()

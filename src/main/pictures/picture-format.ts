@@ -1,4 +1,4 @@
-/** A picture as its own first bytes describe it; the server's content type is ignored (R22, reliability 2.5). Sizes in pixels. */
+/** A picture as its own first bytes describe it; the server's content type is ignored (R22). Sizes in pixels. */
 export interface PictureFormat {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/avif' | 'image/gif'
   readonly width: number

@@ -6,6 +6,7 @@ import { createPictureCache, type Picture } from './picture-cache.ts'
 import { pictureFormat } from './picture-format.ts'
 import { signatureOf } from './picture-signature.ts'
 
+/** Largest picture that the page decodes, in pixels. */
 export const MAX_PICTURE_PIXELS = 40_000_000
 /** Some nine hundred pictures of a training back office, a few dozen from a camera (decision 36). */
 const CACHE_BYTES = 64_000_000
@@ -22,7 +23,7 @@ interface Ports {
   readonly mediaUrl: Media['mediaUrl']
 }
 
-/** Pictures of the data, fetched and checked here so that the page needs no network (reliability 2.5). */
+/** Pictures of the data, fetched and checked here so that the page needs no network (R1). */
 export interface PictureService {
   /**
    * `address` as the API wrote it, relative or absolute. Simultaneous calls share one fetch; the request ends when the `signal` of every caller has

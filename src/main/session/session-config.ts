@@ -11,7 +11,7 @@ import type { Wipe } from './wipe.ts'
 
 export type Emit = <E extends EventName>(name: E, payload: Events[E]) => void
 
-/** Wrong codes in a row after which the sign-in starts over (2.9). */
+/** Wrong codes in a row after which the sign-in starts over. */
 export const MAX_WRONG_CODES = 5
 
 /** Time limits in ms. */

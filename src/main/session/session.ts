@@ -29,7 +29,7 @@ export interface Session {
   close(): void
 }
 
-/** Statuses that mean a wrong password or code; 403 and 429 mean something else (2.9). */
+/** Statuses that mean a wrong password or code; 403 and 429 mean something else. */
 const WRONG = new Set([400, 401, 410, 422])
 const named = <Code extends string>(error: AppError, code: Code): AppError<Code> =>
   error.kind === 'rejected' ? { ...error, code: error.code === code || WRONG.has(error.status) ? code : 'unknown' } : error
@@ -63,7 +63,7 @@ export function createSession(config: SessionConfig): Session {
   const tryAgain = () => {
     retryTimer = setTimeout(() => void boot(), timings.retryMs).unref()
   }
-  /** `path`: where a cookie is fetched instead. */
+  /** Sends one ping, or a GET of `path` to fetch its cookie. */
   const probe = (path?: string) =>
     http.call(
       'live.ping',
@@ -169,7 +169,7 @@ export function createSession(config: SessionConfig): Session {
     if (mine !== attempt) return
     if (answer.ok) {
       enter(email)
-      // that ping may have renewed them
+      // the ping may have renewed the cookies
       return cookies.request()
     }
     const { epoch } = credentials.renew()
@@ -184,7 +184,7 @@ export function createSession(config: SessionConfig): Session {
     const mine = begin()
     const who = email.trim()
     wrongCodes = 0
-    // of an attempt that failed: only a signed-out session gets here
+    // CSRF cookies that a failed attempt has set; no session exists here
     const csrfBefore = csrfCookies(credentials.current().jar)
     const { epoch } = credentials.renew()
     credentials.restore(csrfBefore)

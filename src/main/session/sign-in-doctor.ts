@@ -38,7 +38,7 @@ export interface SignInDoctor {
 
 export function createSignInDoctor(): SignInDoctor {
   let steps: Step[] = []
-  /** Of answers whose call has not ended yet. */
+  /** Findings about answers whose call has not ended yet. */
   const findings = new Map<string, Found>()
   const doctor: SignInDoctor = {
     answered: (name, headers, body, place) => {

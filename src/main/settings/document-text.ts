@@ -11,7 +11,7 @@ export function objectOfDocument(bytes: Uint8Array): unknown {
   const json = jsonOfFile(bytes, false)
   if (json !== undefined || bytes.byteLength > MAX_YAML_BYTES) return json
   try {
-    // the uniqueness of keys takes the square of their number; of equal ones the last counts, as in JSON
+    // checking that keys are unique takes quadratic time; of equal keys the last one counts, as in JSON
     const options = { maxAliasCount: MAX_ALIASES, merge: true, uniqueKeys: false, logLevel: 'error' } as const
     const yaml: unknown = parse(textOfFile(bytes, false), options)
     return isRecord(yaml) ? yaml : undefined

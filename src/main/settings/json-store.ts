@@ -139,7 +139,7 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true })
   } catch {
-    // As below: a read-only home must not keep the app from starting.
+    // A read-only home must not keep the app from starting: the next save reports it.
   }
 }
 

@@ -69,7 +69,7 @@ const StoredSettings = z
 export interface SettingsStoreConfig {
   readonly dir: string
   readonly platform?: NodeJS.Platform
-  /** Of the first start (D-125); default: English. */
+  /** Language of a first start (D-125); default: English. */
   readonly language?: Language
   readonly onRecovered?: (from: Recovered) => void
 }

@@ -31,7 +31,7 @@ export function namedFile(answer: unknown, depth = 0): Named | null {
   return result && { ...result, name: result.name ?? (typeof name === 'string' ? name.slice(0, MAX_NAME) : null) }
 }
 
-/** At a place of a usual name, in any case. */
+/** The file under one of the usual keys, in upper or lower case. */
 function inPlaces(entries: readonly (readonly [string, unknown])[], depth: number): Named | null {
   for (const place of PLACES)
     for (const [key, item] of entries) {
@@ -41,7 +41,7 @@ function inPlaces(entries: readonly (readonly [string, unknown])[], depth: numbe
   return null
 }
 
-/** Under any name: the base64 of a zip is nothing else. */
+/** The file under any key: the base64 of a zip can't be anything else. */
 function inBase64(entries: readonly (readonly [string, unknown])[]): Named | null {
   for (const [, item] of entries) {
     const result = typeof item === 'string' && item.length > MIN_ZIP ? ofText(item) : null

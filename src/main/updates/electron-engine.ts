@@ -64,11 +64,11 @@ export function createElectronEngine({
   let underWay: { readonly stop: CancellationToken; readonly done: Promise<unknown> } | undefined
   /** The package that was fetched last. */
   let fetched: string | undefined
-  /** Returns the file. Rejects when it fails, is cancelled, or stands still. */
+  /** Downloads the package and returns its file. Rejects when the download fails, is cancelled, or stalls. */
   async function fetchPackage(stop: CancellationToken, onProgress: (percent: number) => void): Promise<string | undefined> {
     const silence = Promise.withResolvers<never>()
     const isSilent = () => {
-      // another attempt would be given this one as long as it is under way
+      // electron-updater would return this download to the next attempt as long as it is under way
       cancel(stop)
       timer = setTimeout(() => silence.reject(new Error('The download stalled')), CANCEL_MS)
     }
@@ -106,13 +106,13 @@ export function createElectronEngine({
         if (isUpdateAvailable) return { ok: true, value: { version: updateInfo.version, notes: plainNotes(updateInfo.releaseNotes) } }
         const order = updater.currentVersion.compare(updateInfo.version)
         if (order === 0) return { ok: true, value: null }
-        // a newer one that isn't offered here: this version isn't the newest
+        // the feed has another version that is not offered to this computer
         const problem = order > 0 ? 'older' : (await updater.isUpdateSupported(updateInfo)) ? 'staged' : 'old-system'
         return { ok: false, problem }
       }),
     download: (onProgress) =>
       guarded('interrupted', async () => {
-        // electron-updater hands out the one under way, which may be another feed's
+        // electron-updater returns a download under way, which may be that of another feed
         if (underWay) cancel(underWay.stop)
         await underWay?.done
         const stop = new CancellationToken()

@@ -9,7 +9,7 @@ import { feedAddress, type NamedFeed } from './update-source.ts'
 const FIRST_CHECK_MS = 60_000
 
 interface UpdatesConfig {
-  /** Of this app. */
+  /** Version of this app. */
   readonly version: string
   /** The current feed; null: none. */
   readonly source: () => NamedFeed | null

@@ -10,7 +10,7 @@ export const DesktopMemory = z.looseObject({
   window: z.object({ bounds: Bounds, maximized: z.boolean() }).nullable(),
   /** Folders that files were saved to, newest first: proposed again, and cleared of half-written files at start (R19). */
   saveFolders: z.array(z.string()),
-  /** Crashes of the graphics process; from three on the app renders without it (3.22). */
+  /** Crashes of the graphics process; from three on the app renders without it (`shouldDisableGpu`). */
   graphicsDeaths: z.int().nonnegative(),
 })
 export type DesktopMemory = z.output<typeof DesktopMemory>

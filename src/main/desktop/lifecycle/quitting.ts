@@ -31,17 +31,17 @@ export interface Quitting {
   onUnresponsive(ask: (signal: AbortSignal) => Promise<'quit' | 'stay'>): void
   /** Waits for pending work, at most `SETTLE_MS`. Resolves with the work that is left. */
   settle(): Promise<readonly Pending[]>
-  /** Without asking. */
+  /** Quits without asking. */
   now(): void
   /** The system ends the person's session (Windows sends no `before-quit`): closes without asking. Held decisions are in their journal. */
   sessionEnds(): void
   onQuit(close: () => Promise<unknown>): void
-  /** Last step of a quit that a person asked for. True: it ends the process. */
+  /** `step` runs last, in a quit that a person asked for. It returns true if it ends the process itself. */
   onLast(step: () => boolean): void
 }
 
 interface QuittingConfig {
-  /** A keychain call hangs in a thread that would keep the process alive for 50 s (R6): then it is killed. */
+  /** Does a keychain call hang? Its thread would keep the process alive for 50 s (R6), so the process is killed. */
   readonly isStuck: () => boolean
   readonly underWay: UnderWay
 }
@@ -55,7 +55,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
   let unresponsiveTimer: NodeJS.Timeout | undefined
   /** Closes the system's question. */
   let systemQuestion: AbortController | undefined
-  /** The question that the page does not show yet; null once it does. After that only the person decides. */
+  /** The question that the page does not show yet; null once it shows it. From then on only the person decides. */
   let unanswered: symbol | null = null
   /** Time limit for the page's response. */
   let probeTimer: NodeJS.Timeout | undefined
@@ -124,7 +124,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
     ask()
   })
   app.on('will-quit', (event) => {
-    // the end of a session has begun to close and then exits
+    // `closeAll` has begun and exits when it is done
     if (closed && !isSessionOver) return
     event.preventDefault()
     if (!closed) closeAll(last)
@@ -149,7 +149,7 @@ export function createQuitting({ isStuck, underWay }: QuittingConfig): Quitting 
       if (closed) return
       isSessionOver = true
       closeAll(() => false)
-      // after its listeners Electron ends the process at once, unless a quit has begun
+      // Electron ends the process as soon as the listeners of this event return, unless a quit has begun
       now()
     },
     onQuit: (close) => void closers.push(close),

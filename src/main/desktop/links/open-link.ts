@@ -2,7 +2,7 @@ import type { Shell } from 'electron'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { checkLink } from './safe-link.ts'
 
-/** The only way out of the app (R7): a link that passes the check, exactly as the check wrote it. */
+/** The only way out of the app (R7): opens a link that passes `checkLink`, in the form that the check returns. */
 export async function openLink(shell: Pick<Shell, 'openExternal'>, link: string): Promise<Result<Record<string, never>, 'refused'>> {
   const checked = checkLink(link)
   if (!checked.ok) return checked

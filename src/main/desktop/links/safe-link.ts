@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { fail, ok, type Result } from '#contract/result.ts'
 
+/** Longest link that is opened (characters). */
 export const MAX_LINK = 2048
 
 /** Control, format (bidi, zero width), private and lone surrogate characters, every kind of space, and the backslash that browsers read as '/'. */

@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/desktop/settings.ts'
 import { isQuiet } from './quiet-hours.ts'
 
+/** Length of a pause that a person starts (ms). */
 export const PAUSE_MS = 3_600_000
 
 interface Ports {

@@ -1,6 +1,6 @@
 import { Notification } from 'electron'
 
-/** Text of a native notification; no names of people (2.10). */
+/** Text of a native notification; it contains no names of people. */
 export interface NotificationWords {
   readonly title: string
   /** Empty: the app's name. */

@@ -1,4 +1,4 @@
-/** Interval between reminders (ms). The first one comes this long after the switch was seen off. */
+/** Interval between reminders (ms). The first one follows this long after the app first saw the switch off. */
 export const REMIND_MS = 30 * 60_000
 
 interface Ports {
@@ -8,7 +8,7 @@ interface Ports {
   readonly show: (words: string) => void
 }
 
-/** Reminds of features that are switched off for the whole site (product row 38). Quiet hours, a pause and the notification setting apply. */
+/** Reminds of features that are switched off for the whole site (decision 25). Quiet hours, a pause and the notification setting apply. */
 export interface SwitchReminder {
   /** What is off at the moment, in words; null: nothing, or nobody is signed in. */
   follow(words: string | null): void

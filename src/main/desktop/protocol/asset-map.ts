@@ -7,7 +7,7 @@ export interface Asset {
   readonly type: string
 }
 
-/** '/assets/index-3f.js' → file. Other paths do not exist: a path is never built from a request (checklist 18). */
+/** '/assets/index-3f.js' → file. Other paths are not found: no file path is built from a request (Electron's security checklist, item 18). */
 export type AssetMap = ReadonlyMap<string, Asset>
 
 const TYPES: Readonly<Record<string, string>> = {

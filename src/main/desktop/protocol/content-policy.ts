@@ -5,10 +5,13 @@ export const APP_PAGE = `${APP_ORIGIN}/index.html`
 export const BLANK_PAGE = `${APP_SCHEME}://blank/`
 /** Shown when the page keeps crashing. */
 export const STOPPED_PAGE = `${APP_ORIGIN}/stopped.html`
-/** Never shown: navigating there means quitting. */
+/** Never shown: a navigation to this address quits the app. */
 export const QUIT_PAGE = `${APP_ORIGIN}/quit`
 
-/** What a page of ours may load: its own files, pictures through main, nothing else (R4, checklist 7). `nonce` lets antd write its styles. */
+/**
+ * What a page of ours may load: its own files, pictures through main, nothing else (R4; Electron's security checklist, item 7). `nonce` lets antd write
+ * its styles.
+ */
 export const contentPolicy = (nonce: string): string =>
   [
     `default-src 'none'`,

@@ -35,7 +35,7 @@ export function createLoginItem({ platform, app, command, configDir }: LoginItem
       read: async () => isOn(),
       set: async (on) => {
         app.setLoginItemSettings({ openAtLogin: on, ...entry })
-        // the person may have forbidden it in the system's settings, so the current answer counts
+        // the system's settings may forbid it, so the state is read again
         return isOn() === on ? ok({}) : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
       },
     }

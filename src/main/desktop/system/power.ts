@@ -1,7 +1,7 @@
 import { app, powerMonitor } from 'electron'
 import { watchScreenLock } from './screen-lock.ts'
 
-/** Reports when the machine sleeps or its screen is locked, and when a person is back (3.14). Returns the function that stops it. */
+/** Reports when the machine sleeps or its screen is locked, and when a person is back. Returns the function that stops it. */
 export function watchPower(onChange: (suspended: boolean) => void): () => void {
   let asleep = false
   let locked = false

@@ -1,6 +1,6 @@
 import type { Clipboard } from 'electron'
 
-/** How long a copied text stays in the clipboard (ms): it may be an e-mail address or an IP (reliability 2.10). */
+/** How long a copied text stays in the clipboard (ms): it may be an e-mail address or an IP address. */
 export const CLEAR_AFTER_MS = 60_000
 
 type Ports = Pick<Clipboard, 'readText' | 'writeText' | 'clear'>

@@ -30,7 +30,7 @@ export interface TrayModel {
 const waitingText = (count: number, isPart: boolean, strings: DesktopStrings): string =>
   isPart ? strings.waitingAtLeast(count) : strings.waiting(count)
 
-/** Without a session the title says so and the menu has no counts. */
+/** Title, image and menu of the tray. Without a session the title says so and the menu has no counts. */
 export function trayModel(
   { phase, unverified, isPart = false, isUnread, alarm, pausedUntil }: AppStatus,
   strings: DesktopStrings,

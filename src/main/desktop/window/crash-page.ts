@@ -3,7 +3,7 @@ import { APP_PAGE, QUIT_PAGE } from '../protocol/content-policy.ts'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
-/** Shown when the page crashed three times within a minute: no script, no data, two buttons (3.20). */
+/** Shown when the page crashed three times within a minute: no script, no data, two buttons (R25). */
 export const crashPage = (strings: DesktopStrings, language: string): string => `<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">

@@ -19,7 +19,7 @@ interface Ports {
   readonly failedStart: (cause: unknown) => void
 }
 
-/** A bug in main: it is logged and reported, and the app restarts or ends; no half-alive process (3.21). */
+/** Logs and reports an uncaught exception in main, then restarts or ends the app: it never goes on in an unknown state. */
 export function watchForBugs({ dialog, strings, log, failedStart }: Ports): void {
   let ending = false
   process.on('uncaughtException', (error) => {
@@ -62,7 +62,7 @@ async function pruneDumps(folder: string): Promise<void> {
   }
 }
 
-/** Has the graphics process crashed too often (3.22)? Read directly: Chromium must know before the settings' reader is loaded. */
+/** Has the graphics process crashed too often? Read directly: Chromium must know before the settings' reader is loaded. */
 export function shouldDisableGpu(userData: string): boolean {
   try {
     const saved = JSON.parse(readFileSync(join(userData, 'desktop.json'), 'utf8')) as Partial<DesktopMemory>
@@ -72,11 +72,11 @@ export function shouldDisableGpu(userData: string): boolean {
   }
 }
 
-/** Saved instead of the number of crashes once the person has been told. */
+/** Replaces the saved number of crashes once the person has been told. */
 const TOLD = GRAPHICS_DEATHS + 1
 
 /**
- * After three crashes of the graphics process the next start renders without it (3.22), and says so once; a run without any crash resets the count.
+ * After three crashes of the graphics process the next start renders without it, and says so once; a run without any crash resets the count.
  * `isOff`: this run renders without it.
  */
 export function watchGpuCrashes(

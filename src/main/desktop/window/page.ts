@@ -95,7 +95,7 @@ export function processOf(contents: WebContents): number | null {
   }
 }
 
-/** A load that another load overtakes ends with an error that means nothing. */
+/** Ignores the error of a load that a later load has replaced. */
 async function open(contents: WebContents, address: string): Promise<void> {
   if (contents.isDestroyed()) return
   await contents.loadURL(address).catch(() => undefined)

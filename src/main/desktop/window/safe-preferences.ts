@@ -1,6 +1,6 @@
 import type { WebPreferences } from 'electron'
 
-/** Safety options of every window. Each is set explicitly, whatever Electron's defaults are (checklist 2 to 6). */
+/** Safety options of every window. Each is set explicitly, whatever Electron's defaults are (Electron's security checklist, items 2 to 6). */
 export const SAFE_PREFERENCES: WebPreferences = {
   sandbox: true,
   contextIsolation: true,

@@ -75,7 +75,7 @@ export function createWindow({
   return window
 }
 
-/** In front of everything, from wherever it was. */
+/** Brings the window to the front, whether it was hidden, minimized or behind others. */
 export function showWindow(window: BrowserWindow): void {
   if (window.isDestroyed()) return
   if (window.isMinimized()) window.restore()

@@ -7,7 +7,7 @@ const HEADERS: ReadonlyMap<string, string> = new Map([
   ['XSRF-TOKEN', 'x-xsrf-token'],
   ['csrftoken', 'x-csrftoken'],
 ])
-/** The header of a cookie with another such name, for example csrf-token or csrf_access_token: Express, Flask and Rails read it. */
+/** The header for a CSRF cookie of any other name, for example csrf-token or csrf_access_token: Express, Flask and Rails read it. */
 const USUAL_HEADER = 'x-csrf-token'
 
 /**
@@ -38,23 +38,23 @@ export const csrfCookies = (jar: CookieJar): SavedCookie[] => jar.save().filter(
 export const lacksCsrf = <T>(result: Result<T>): boolean => !result.ok && isAboutCsrf(result.error)
 const isAboutCsrf = (error: AppError): boolean =>
   error.kind === 'rejected' && (error.status === CSRF_STATUS || namesCsrf(error.message ?? ''))
-/** Laravel's status for it. */
+/** Laravel's status for a missing or wrong CSRF token. */
 export const CSRF_STATUS = 419
-/** Sanctum sets the cookie only there, under the address of the API. */
+/** Path below the API at which Laravel's Sanctum sets the cookie; it sets it nowhere else. */
 const LARAVEL_CSRF_PATH = 'sanctum/csrf-cookie'
 const isLaravelRefusal = <T>(result: Result<T>): boolean =>
   !result.ok && result.error.kind === 'rejected' && result.error.status === CSRF_STATUS
 export const namesCsrf = (message: string): boolean => /csrf|xsrf|forgery/i.test(message)
 
 interface CsrfSteps {
-  /** Sends a read, which may set the cookie. `path`: where, if not a ping. */
+  /** Sends a request that may set the cookie: a ping, or a GET of `path`. */
   readonly fetchCookie: (path?: string) => Promise<unknown>
   readonly jar: () => CookieJar
   /** False once another attempt has begun. */
   readonly isCurrent?: () => boolean
 }
 
-/** Sends a first request, and once more with the CSRF cookie if it was refused for lack of it: a back office sets it only now, or with any read. */
+/** Sends a request. If it was refused for lack of a CSRF cookie, fetches the cookie, unless the refusal has set it, and sends the request once more. */
 export async function sentWithCsrf<T>(
   send: () => Promise<Result<T>>,
   { fetchCookie, jar, isCurrent = () => true }: CsrfSteps,

@@ -3,7 +3,7 @@ import { isRecord } from '#contract/values/record.ts'
 
 const SIGNED = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+$/
 const MAX_LENGTH = 20_000
-/** A text of three dotted parts that is shorter may be a version or a host name. */
+/** Shortest token that is found by its form alone: a shorter text of three dotted parts may be a version or a host name. */
 const MIN_GUESSED_LENGTH = 40
 const MAX_DEPTH = 4
 
@@ -68,7 +68,7 @@ function findDeclared(answer: unknown, path: readonly string[]): FoundToken | nu
 
 function findOnly(answer: unknown): FoundToken | null {
   const signed = textsIn(answer, []).filter(({ key, text }) => isSigned(text) && looksSigned(key, text))
-  // beside the token, OAuth sends one that only renews it, and OpenID one that only describes the person
+  // OAuth also sends a token that only renews the session, OpenID one that only describes the person
   const matches = signed.length > 1 ? signed.filter(({ key }) => !BESIDE_TOKEN.test(key)) : signed
   const [only] = matches
   return only && new Set(matches.map(({ text }) => text)).size === 1 ? { token: only.text, at: guessedAt(only.path), isGuess: true } : null
@@ -85,7 +85,7 @@ export const looksOpaque = (name: string, text: string): boolean =>
 /** Dotted names of the one text of an answer that could be a token of another form; null when there are none or several. */
 export function findOpaque(answer: unknown): string | null {
   const [only, ...others] = textsIn(answer, []).filter(({ key, text }) => looksOpaque(key, text))
-  // a name that may be a value is not repeated
+  // a name that may be personal data is not returned
   return only && others.length === 0 && guessedAt(only.path) === only.path.join('.') ? only.path.join('.') : null
 }
 

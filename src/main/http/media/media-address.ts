@@ -18,13 +18,13 @@ export type MediaAddress = { readonly url: URL } | { readonly refused: MediaRefu
 /** The path of a call as segments in lower case; null stands for a placeholder. */
 interface Template {
   readonly segments: readonly (string | null)[]
-  /** Longer paths count too: signing out must not be reachable in any spelling. */
+  /** Does it match longer paths too? Sign-out must not be reachable by any spelling. */
   readonly isPrefix: boolean
 }
 
 /** Servers may decode a path more than once; one that is still encoded after this many rounds is refused. */
 const MAX_ROUNDS = 4
-/** A program that answers for the rest of the path: 'index.php/api/logout' is answered as 'api/logout'. */
+/** A program in a path handles the rest of the path: 'index.php/api/logout' is the same call as 'api/logout'. */
 const PROGRAM = /\.(?:php\d?|phtml|aspx?|ashx|f?cgi|p[ly]|rb|jsp|do)$/
 const FILE_ENDING = /\.(?:png|jpe?g|jfif|webp|avif|gif|svg|bmp|tiff?|heic|heif|ico|pdf|xlsx?|csv|zip)$/
 const FILE_FOLDER =
@@ -50,7 +50,7 @@ export function mediaAddress({ baseUrl, mediaOrigin }: HttpTarget, override: Htt
   const templates = operationTemplates(override)
   for (const path of spellings) {
     const inBase = isInside ? refusalOf(path.slice(prefix.length), templates) : null
-    // the media origin may be the API's server by another name, with or without its base path
+    // the media origin may be the API's server under another host name, with or without its base path
     const refused = inBase ?? (isMedia ? refusalOf(path, templates) : null)
     if (refused) return { refused }
   }
@@ -79,10 +79,10 @@ const operationTemplates = (override: HttpConfig['override']): Template[] =>
 const isMatch = ({ segments, isPrefix }: Template, path: readonly string[]): boolean =>
   segments.length > 0 &&
   (isPrefix ? path.length >= segments.length : path.length === segments.length) &&
-  // 'logout.json' is answered by the same code as 'logout' on many servers
+  // on many servers 'logout.json' is the same call as 'logout'
   segments.every((segment, at) => segment === null || segment === path[at] || segment === path[at]?.replace(/\.\w{1,8}$/, ''))
 
-/** The path as servers may read it: unchanged, and decoded once or more. Null: it climbs, has control characters, or stays encoded. */
+/** The path as servers may read it: unchanged, and decoded once or more. Null: it contains '..' or control characters, or stays encoded. */
 function spellingsOf(pathname: string): string[][] | null {
   const spellings: string[][] = []
   let path = pathname

@@ -17,13 +17,13 @@ import { watchedBody } from '../response/watched-body.ts'
 export const MAX_PICTURE_BYTES = 100_000_000
 /** Largest picture for a row of a table, in bytes: a page loads twenty of them automatically. */
 const MAX_THUMBNAIL_BYTES = 4_000_000
-/** Fewer bytes than this count as silence: a body of a byte a second would keep an order undecidable for minutes. */
+/** Fewer bytes than this count as no data: at a byte a second, the pictures of an order would load for minutes. */
 const MIN_PROGRESS_BYTES = 4_096
 
 interface MediaKind {
-  /** As it is called in the log and in Diagnostics. */
+  /** Name in the log and in Diagnostics. */
   readonly name: string
-  /** Replaces the address there and in errors: addresses contain ids and names. */
+  /** Shown instead of the address, there and in errors: addresses contain ids and names. */
   readonly path: string
   readonly accept: string
   readonly lane: Lane
@@ -168,7 +168,7 @@ export function createMedia(
   }
 }
 
-/** A 401 of a file never ends the session itself: the media host may not recognize it. */
+/** A 401 for a file alone never ends the session: the media host may not recognize the session. */
 async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
   if (status === 200) return null
   if (body) await exchanged(body.cancel())

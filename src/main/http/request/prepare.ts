@@ -15,7 +15,7 @@ import type { HttpConfig, HttpTarget } from '../http-config.ts'
 
 /** Common to every request: a call of the contract, or a file that the data name. */
 export interface Addressed {
-  /** As it is called in the log and in Diagnostics. */
+  /** Name in the log and in Diagnostics. */
   readonly name: string
   readonly method: string
   readonly url: URL
@@ -86,7 +86,7 @@ export function prepare(config: HttpConfig, name: HttpName, input: unknown, tria
   })
 }
 
-/** A payload of JSON:API has the ID of its resource as text, also when the path has it. */
+/** Adds the ID of the resource to a payload of JSON:API, as text, even if the path has it too. */
 function withResourceId(
   rest: Readonly<Record<string, unknown>>,
   wire: Readonly<Record<string, unknown>>,
@@ -97,7 +97,7 @@ function withResourceId(
   return ours !== undefined && (typeof id === 'string' || typeof id === 'number') ? { ...rest, [ours]: String(id) } : rest
 }
 
-/** A GET has no body; files go as they are declared. */
+/** Where the payload goes: a GET has no body, and files are sent as declared. */
 function placeOf(method: string, { send }: Endpoint, override: Override | undefined): { inQuery: boolean; inBody: boolean } {
   if (method === 'GET') return { inQuery: true, inBody: false }
   const taught = send === 'multipart' ? undefined : override?.send

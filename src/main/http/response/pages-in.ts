@@ -8,7 +8,7 @@ const WHOLE = /^\d{1,12}$/
 /** Headers are short; a longer one is not searched. */
 const MAX_LENGTH = 8_192
 
-/** Headers of pages, by the name that the same value has beside a list. */
+/** Headers about pages, and the name that the same value has beside a list. */
 const NAMES = { 'x-next-page': 'next_page', 'x-page': 'page', 'x-total-pages': 'total_pages' }
 
 /** What the head of an answer says about a list: Link with rel="next" (RFC 8288), Content-Range, X-Total-Count, X-Page. */

@@ -17,7 +17,7 @@ export const WEB_PAGE = {
   instead: 'web-page',
 } as const satisfies AppError
 
-/** Records in another format: without this they would look empty. */
+/** Error for records of which no declared field was found: without it they would be shown as empty. */
 export const NO_FIELDS = { kind: 'invalid-answer', issues: ['answer: no declared field'], instead: 'no-fields' } as const satisfies AppError
 
 /** True for a web page (a captive portal, a proxy's error page or a wrong address), unless it begins as JSON does. */
@@ -62,7 +62,7 @@ export function readValue(bytes: Uint8Array, contentType: string): Result<unknow
   return isWebPage(contentType) && !beginsAsJson(trimmed.charCodeAt(0)) ? fail(WEB_PAGE) : invalid(parsed.problem)
 }
 
-/** Are the record, or all rows, in another format? */
+/** Does the record lack every declared field, or does every row? */
 function isUnreadAnswer(schema: z.ZodType, value: unknown): boolean {
   if (schema instanceof z.ZodObject) return isRecord(value) && isUnread(schema, value)
   return (

@@ -4,21 +4,21 @@ import type { AppError, CallPlace, FieldError } from '#contract/result.ts'
 import { isRecord } from '#contract/values/record.ts'
 import { fieldErrorsIn, plainText } from './field-errors.ts'
 
-/** The words of an error: of the first one of a list. */
+/** The texts of an error; of a list of errors, those of the first. */
 function textsOf(error: unknown): unknown[] {
   const first: unknown = Array.isArray(error) ? error[0] : error
   return isRecord(first) ? [first['message'], first['detail'], first['title']] : [first]
 }
 
-/** The values of a record by their names without case and separators; none for anything else. */
+/** The values of a record by name, without case and separators; empty if the body is not a record. */
 const byPlainName = (body: unknown): Readonly<Record<string, unknown>> =>
   isRecord(body) ? Object.fromEntries(Object.entries(body).map(([name, value]) => [plainName(name), value])) : {}
 
-/** The words of a refusal that is the result of a call: `{ data: { success: false, message: … } }`. */
+/** The message of a refusal inside the result of a call: `{ data: { success: false, message: … } }`. */
 const insideOf = (body: Readonly<Record<string, unknown>>): unknown[] =>
   Object.entries(body).flatMap(([name, inner]) => (OF_A_RESULT.has(plainName(name)) ? [byPlainName(inner)['message']] : []))
 
-/** At most this many rejected fields are named. */
+/** Most rejected fields that a message names. */
 const MAX_FIELDS = 3
 
 /** Rejected fields by name: the names are what a person has to correct. */
@@ -28,7 +28,7 @@ const listed = (fields: readonly FieldError[]): string =>
     .map(({ field, text }) => (field === '' ? text : `${field}: ${text}`))
     .join('; ')
 
-/** The server's own words when they are short and plain (D-22); the rejected fields, unless its words say them all. */
+/** The server's own message if it is short and plain (D-22); otherwise, or if it lacks the text of a rejected field, the list of these. */
 export function messageOf(body: unknown, fields: readonly FieldError[] = fieldErrorsIn(body)): string | undefined {
   const { message, error, detail, errors, errormessage, errormsg } = byPlainName(body)
   const candidates = isRecord(body)
@@ -82,31 +82,31 @@ export function refusesInBody(body: unknown): boolean {
   return all.some(([name, inner]) => OF_A_RESULT.has(plainName(name)) && (inner === false || isRefusedInside(inner)))
 }
 
-/** A whole answer as text. */
+/** Beginning of a text response that refuses the call. */
 const REFUSING_TEXT = /^\s*(error|erreur|fail(ed|ure)?|ko|false|unauthori[sz]ed|forbidden)\b/i
-/** Names of what a call has resulted in. */
+/** Keys under which servers send the result of a call. */
 const OF_A_RESULT: ReadonlySet<string> = new Set(['data', 'result', 'response', 'payload'])
 const isRefusedInside = (inner: unknown): boolean =>
   isRecord(inner) && (Object.entries(inner).some(([name, value]) => isFailedFlag(name, value)) || matchedNothing(inner))
 
-/** MongoDB's own result of an update or a removal that met no record. */
+/** Is it MongoDB's result of an update or deletion that matched no record? */
 const matchedNothing = (body: Readonly<Record<string, unknown>>): boolean =>
   'acknowledged' in body && !body['upsertedCount'] && (body['matchedCount'] === 0 || body['deletedCount'] === 0)
 
-/** The answer of a read that only says that it failed. Rows or a record beside it are read. */
+/** Does the response to a read only report a failure? If it also has rows or a record, these are read. */
 export const failsInBody = (body: unknown): boolean =>
   isRecord(body) &&
   (saysNothingElse(body) || Object.entries(body).some(([name, value]) => isFailedFlag(name, value))) &&
   !Object.entries(body).some(([name, value]) => ROWS.has(plainName(name)) && hasContent(value))
-/** GraphQL answers `{ data: { orders: null }, errors: […] }`. */
+/** False for `{ orders: null }`, which GraphQL sends as `data` beside `errors`. */
 const hasContent = (value: unknown): boolean =>
   isFilled(value) && !(isRecord(value) && Object.values(value).every((inner) => inner === null))
 const ROWS: ReadonlySet<string> = new Set(ENVELOPES)
 
-/** Names beside an error. A record of the data has others. */
+/** Fields that accompany an error. A record of the data has other fields too. */
 const OF_AN_ERROR =
   /^(status|status_?code|code|errors?|error_?(code|message|msg)|message|msg|detail|details|title|type|path|instance|timestamp|(request|trace)_?id|extensions|jsonapi)$/i
-/** `{ status: 'error', … }`, which may also be the status of a record, `{ error: … }` or `{ statusCode: 422, … }`: only with nothing but an error beside it. */
+/** Is the body only an error: `{ status: 'error' }`, `{ error: … }`, `{ statusCode: 422 }`? Beside other fields, `status` may be that of a record. */
 const saysNothingElse = (body: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(body).some(
     ([name, value]) => isErrorStatus(name, value) || (plainName(name) === 'status' && isFailedWord(value)) || isError(name, value),

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import { createDeadline } from '../transport/deadline.ts'
-import { type AbortSources, stopped } from '../transport/exchange.ts'
+import { type AbortSources, toAppError } from '../transport/exchange.ts'
 
 /** A body that ended before its time; `error` is what to show. */
 export class BrokenBody extends Error {
@@ -20,7 +20,7 @@ interface Watch extends AbortSources {
   readonly at: CallPlace
 }
 
-/** The same bytes; silence longer than `stallMs` or a broken connection ends them with a `BrokenBody`. */
+/** Passes the body through. Ends it with a `BrokenBody` after `stallMs` without data, or if the connection breaks. */
 export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watch): ReadableStream<Uint8Array> {
   const reader = body?.getReader()
   return new ReadableStream<Uint8Array>(
@@ -38,7 +38,7 @@ export function watchedBody(body: ReadableStream<Uint8Array> | null, watch: Watc
           else controller.enqueue(value)
         } catch (cause) {
           reader.cancel(cause).catch(() => undefined)
-          controller.error(new BrokenBody(stopped(cause, { ...watch, deadline: deadline.signal }, false, watch.at)))
+          controller.error(new BrokenBody(toAppError(cause, { ...watch, deadline: deadline.signal }, false, watch.at)))
         } finally {
           deadline.clear()
         }

@@ -1,4 +1,4 @@
-/** A time limit that can be extended while something still moves (stall detection), and that leaves no timer behind. */
+/** A time limit that is extended while data still arrives (stall detection), and that leaves no timer behind. */
 export interface Deadline {
   readonly signal: AbortSignal
   /** Restarts the limit, with another length (ms) if given. */

@@ -69,7 +69,7 @@ export function headersFor(
   return { ...headers, 'idempotency-key': intent, ...csrfHeaders(identity.jar, url.href) }
 }
 
-/** Sends the request and waits for the head of the answer. Throws what fetch throws: `stopped` turns it into an error. */
+/** Sends the request and waits for the head of the answer. Throws what fetch throws: `toAppError` converts it. */
 export async function exchange(
   api: KyInstance,
   call: Prepared,
@@ -109,8 +109,8 @@ export interface AbortSources {
   readonly deadline: AbortSignal
 }
 
-/** Turns a thrown request into an error. A write that may have reached the server has an unknown outcome (R10). */
-export function stopped(cause: unknown, stops: AbortSources, write: boolean, at: CallPlace): AppError {
+/** Converts what a request threw. A write that may have reached the server has an unknown outcome (R10). */
+export function toAppError(cause: unknown, stops: AbortSources, write: boolean, at: CallPlace): AppError {
   const failure = networkFailure(cause)
   const aborted = stops.session?.aborted || stops.person.aborted || stops.deadline.aborted
   if (causesOf(cause).some((cause) => cause instanceof FileChanged))

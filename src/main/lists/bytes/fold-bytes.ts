@@ -29,7 +29,7 @@ export class FoldedText {
     this.quick = quick
   }
 
-  /** Memory that it takes (bytes): of the fast scan's only the written part, which is all that the system provides. */
+  /** Memory in use (bytes). Of the fast scan's memory only the written part counts: the system allocates no more. */
   held(): number {
     return this.memory ? this.length : this.bytes.length
   }

@@ -5,7 +5,7 @@ import type { WasmMemory } from './wasm-instance.ts'
 /** Adjacent rows in one piece of an answer. */
 export interface RowRun {
   readonly count: number
-  /** From the first row's first byte to the last one's last. */
+  /** The bytes of all these rows, and of what lies between them. */
   readonly bytes: Uint8Array
   /** piece, offset and length of each; the offsets count from the start of the piece, which is this far before `bytes`. */
   readonly addresses: Uint32Array

@@ -5,11 +5,11 @@ import { bareSchema } from '#contract/reading/bare-schema.ts'
 import { jsonText, looseGroup } from '#contract/reading/read-text.ts'
 import type { Row } from '#domain/values/list-values.ts'
 
-/** Reads records and lists from JSON text, as the reader of pages does: search, sort and export use the displayed values. */
+/** Parses fields that hold a record or list as JSON text. Pages do the same, so search, sort and export use the displayed values. */
 export interface GroupReader {
-  /** The value of this field; every other value as it is. */
+  /** The parsed value of such a field; any other value is returned unchanged. */
   one(name: string, value: unknown): unknown
-  /** The same for all fields of a row; an unparsable text stays, so that it is read as unreadable and not as nothing. */
+  /** The same for all fields of a row. A text that cannot be parsed stays text, so that the cell says "Unreadable" and is not empty. */
   all(row: Row): Row
 }
 
@@ -27,15 +27,15 @@ export function groupReader(list: ListName): GroupReader {
     const schema = typeof value === 'string' ? groups.get(name) : undefined
     return schema ? looseGroup(schema, value) : value
   }
-  /** Null where the text says so. */
-  const spelled = (text: unknown) => (jsonText(String(text)) === null ? null : text)
+  /** Null for a text that means null ('', 'null'); any other text is returned unchanged. */
+  const nullText = (text: unknown) => (jsonText(String(text)) === null ? null : text)
   return {
     one: item,
     all: (row) => {
       const texts = [...groups.keys()].filter((name) => Object.hasOwn(row, name) && typeof row[name] === 'string')
       return texts.length === 0
         ? row
-        : { ...row, ...Object.fromEntries(texts.map((name) => [name, item(name, row[name]) ?? spelled(row[name])])) }
+        : { ...row, ...Object.fromEntries(texts.map((name) => [name, item(name, row[name]) ?? nullText(row[name])])) }
     },
   }
 }

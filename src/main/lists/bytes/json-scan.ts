@@ -39,7 +39,7 @@ export function skipSpace(bytes: Uint8Array, at: number, end: number): number {
   return at
 }
 
-/** From after the opening quote to after the closing one. */
+/** Scans a string from after its opening quote. Returns the position after the closing one, MORE or FAULT. */
 export function skipString(bytes: Uint8Array, at: number, end: number): number {
   for (;;) {
     while (at < end && PLAIN[bytes[at]!] === 1) at++
@@ -65,7 +65,7 @@ export function skipString(bytes: Uint8Array, at: number, end: number): number {
   }
 }
 
-/** One character of two to four bytes, checked as strictly as a decoder would. */
+/** Scans one character of two to four bytes as strictly as a decoder. Returns the position after it, MORE or FAULT. */
 function skipLetter(bytes: Uint8Array, at: number, end: number): number {
   const lead = bytes[at]!
   const length = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
@@ -87,7 +87,7 @@ const SECOND: Readonly<Record<number, readonly [number, number]>> = {
 }
 const secondOf = (lead: number) => SECOND[lead] ?? CONTINUED
 
-/** A number may end with the bytes, so MORE is returned at their end. */
+/** Scans a number. Returns the position after it or FAULT; MORE at the end of the bytes, because further digits may follow. */
 function skipNumber(bytes: Uint8Array, at: number, end: number): number {
   if (bytes[at] === 0x2d) at++
   if (at >= end) return MORE
@@ -111,7 +111,7 @@ function skipNumber(bytes: Uint8Array, at: number, end: number): number {
   return at >= end ? MORE : at
 }
 
-/** From the first byte of a value to after its last; `depth` counts the brackets around it. */
+/** Scans a value. Returns the position after it, MORE or FAULT. `depth`: number of brackets around it. */
 export function skipValue(bytes: Uint8Array, at: number, end: number, depth: number): number {
   if (at >= end) return MORE
   const byte = bytes[at]!
@@ -148,7 +148,7 @@ function skipGroup(bytes: Uint8Array, at: number, end: number, depth: number): n
   }
 }
 
-/** From the quote of a key to the first byte of its value. */
+/** Scans a key from its opening quote. Returns the position of its value, MORE or FAULT. */
 export function skipName(bytes: Uint8Array, at: number, end: number): number {
   if (at >= end) return MORE
   if (bytes[at] !== QUOTE) return broken(at)

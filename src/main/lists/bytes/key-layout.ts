@@ -4,12 +4,12 @@ import { createBackOff } from './back-off.ts'
 import { FAR, LOOK_AHEAD, MAX_FIELDS, MAX_GAPS, NOWHERE } from './scan-layout.ts'
 import { type LearntRows, type RowScan, type ScannedRows, sharedRowScan } from './row-scan.ts'
 
-/** Longer keys are not learnt. */
+/** Longest gap (bytes) that is learnt. */
 const MAX_GAP = 200
 
 /** Scans rows and records where the declared fields start. Learns the order of the keys, so that they need not be parsed again. */
 export interface KeyLayout {
-  /** From the brace of a row to after it, or MORE or FAULT. `places` gets the fields' places from `base` on. */
+  /** Scans the row whose brace is at `start`. Returns the position after it, MORE or FAULT. Writes the fields' places to `places` from `base` on. */
   skipRow(bytes: Uint8Array, start: number, end: number, depth: number, places: Uint16Array, base: number): number
   /** Scans as many whole rows from here on as the fast scan supports; null leaves the next one to `skipRow`. */
   skipRows(bytes: Uint8Array, start: number, end: number): ScannedRows | null
@@ -36,8 +36,9 @@ export function createKeyLayout(fields: readonly string[], quick: () => RowScan 
     learnt = null
   }
 
-  /** The slow path: from after a value (or the opening brace) to the next value. */
+  /** Declared field of the last key that `readGap` read; -1: none. */
   let read = -1
+  /** The slow path: scans from after a value, or from the opening brace, to the next value. Returns its position, MORE or FAULT. */
   const readGap = (bytes: Uint8Array, from: number, end: number, first: boolean, place: number): number => {
     let at = from
     if (first) at++

@@ -23,7 +23,7 @@ export interface LearntRows {
   readonly gaps: readonly Gap[]
 }
 
-/** Sixteen bytes at a time: whole rows with only texts, numbers and words, whose keys are in the learnt order. */
+/** Scans whole rows, sixteen bytes at a time: rows of strings, numbers and literals whose keys are in the learnt order. */
 export interface RowScan {
   /** Rows at `start` without a space between them. An empty result is not an error: the first row is left to the plain path. */
   scan(learnt: LearntRows, bytes: Uint8Array, start: number, end: number): ScannedRows | null

@@ -28,7 +28,7 @@ export interface RowSplitter {
   found(): boolean
   /** Did the answer end as it should? */
   complete(): boolean
-  /** Path of the list that was used because the answer has no other one and none in a known envelope (`contract/guess.ts`). */
+  /** Path of the list that was used because the answer has no other one and none in a known envelope (`contract/reading/guess.ts`). */
   guessed(): string | null
   /** What the answer says about the list, beside its rows. */
   beside(): BesideList

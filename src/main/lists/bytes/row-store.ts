@@ -26,23 +26,23 @@ function plainText(row: string, at: number): string | null {
 export interface RowStore {
   readonly fields: readonly string[]
   size(): number
-  /** Memory of all this (bytes). */
+  /** Memory in use (bytes). */
   bytes(): number
-  /** Following rows are in these bytes, which are kept. */
+  /** Keeps these bytes: they contain the rows that follow. */
   keep(bytes: Uint8Array): void
-  /** A row that begins at `start` of the kept bytes, and all that follow it directly: skips and stores them. Returns like json-scan. */
+  /** Scans and stores the row at `start` of the kept bytes, and all rows that follow it directly. Returns the position after them, MORE or FAULT. */
   add(bytes: Uint8Array, start: number, end: number, depth: number): number
   /** The row's JSON. */
   text(row: number): string
   parse(row: number): Row
   /** The row with some of its declared fields only. */
   part(row: number, fields: readonly number[]): Row
-  /** Where the value of a declared field is: calls with the piece and the place of its first byte; `absent` without such a key. */
+  /** Calls `at` with the piece and the first byte of a declared field's value, and returns its result; `absent` if the row lacks the key. */
   value<T>(row: number, field: number, at: (bytes: Uint8Array, at: number) => T, absent: T): T
   /** Rows from this one on, below `until`, that are adjacent; none when the first one is too long. */
   run(row: number, until: number): RowRun
   clear(): void
-  /** Of the rows from this one on only these remain, in this order. */
+  /** Keeps the rows before `from`, and of those from it on only `rows`, in this order. */
   keepOnly(from: number, rows: readonly number[]): void
   /** Changes when the parser discards earlier rows as not part of the list. */
   generation(): number

@@ -13,7 +13,7 @@ export interface ScanRun {
   readonly places: Uint16Array
 }
 
-/** Leaves 1 in the mask of a run only where the row's text contains this word (not empty). `inQuestion`: number of candidates. */
+/** Sets the mask of a run to 0 for rows whose text lacks this word (not empty). `inQuestion`: number of candidates. */
 export type WordScan = (run: ScanRun, needle: Uint8Array, inQuestion: number) => void
 
 /** The plain scan, byte by byte: used for a few rows, and the reference for the fast one. */
@@ -46,7 +46,7 @@ export interface ScanMemory {
   readonly text: () => Buffer
   /** Grows by at least this many bytes; by the usual number if there is space. */
   readonly grow: (bytes: number, usual: number) => void
-  /** Of runs in this text, at most `mostRows` long; sixteen bytes at a time. */
+  /** Scans runs of this text of at most `mostRows` rows, sixteen bytes at a time. */
   readonly scan: WordScan
   /** Writes texts at its end, sixteen bytes at a time. */
   readonly fold: FoldRows
@@ -54,7 +54,7 @@ export interface ScanMemory {
 
 /** From this share of candidates on, each row is scanned separately. */
 const FEW = 8
-/** A word is at most as long as a search (contract/lists.ts), in UTF-8. */
+/** A word is at most as long as a search (contract/lists/lists.ts), in UTF-8. */
 const MAX_WORD_LENGTH = 4096
 /** The kernel reads, and writes, up to this far past a text. */
 const BEHIND = MAX_WORD_LENGTH + FOLD_AHEAD

@@ -57,7 +57,7 @@ export function createListEngine(
   const overlays = new Map<ListName, readonly Overlay[]>()
   /** Values that other lists show of these rows, by id. */
   const texts = new Map<ListName, { readonly version: number; readonly of: ReadonlyMap<string, string> }>()
-  /** Ids of a list in pages whose reading was not taken over, for the next one. */
+  /** Ids of the last reading of a paged list that was discarded, to compare the next reading with. */
   const readings = new Map<ListKey, ReadonlySet<string>>()
   let wipes = 0
   const held = createHeldBytes((key) => {
@@ -67,7 +67,7 @@ export function createListEngine(
     return bytes
   }, onHeld)
 
-  /** Background work, and a list that was released is not waited for. */
+  /** Prepares a list in the background. Stops if the list is released in the meantime. */
   const warm = async (key: ListKey, language: Language) => {
     const entry = loaded.get(key)
     await entry?.index.warm(language)
@@ -88,7 +88,7 @@ export function createListEngine(
     }
   }
 
-  /** The texts of a list that other lists show have changed. */
+  /** Stores the texts of this list that other lists show. */
   const takeTexts = (list: ListName, index: ListIndex) => {
     const [joined] = joinedTo(list)
     const field = joined && joinOf(joined)?.text
@@ -99,7 +99,7 @@ export function createListEngine(
     return from ? { version: () => texts.get(from)?.version ?? 0, of: (id) => texts.get(from)?.of.get(id) } : null
   }
 
-  /** Are rows missing that the last reading of these pages had? Between two requests a row can move to a page that was read before. */
+  /** Decides whether a reading of pages is complete: between two requests a row can move to a page that was already read. */
   const settle = async (key: ListKey, index: ListIndex, { changed, last }: PagesRead): Promise<PagesOutcome> => {
     const previous = readings.get(key) ?? (await loaded.get(key)?.index.bareIds())
     const ids = await index.bareIds()
@@ -116,7 +116,7 @@ export function createListEngine(
     const life = wipes
     const { index, error: unreadable, place, beside } = await arrival.finish(ended === null, version)
     arrivals.delete(id)
-    // neither an empty list nor another format: the server has trouble
+    // the response reports a failure: the list is neither empty nor in another format
     const problem = beside.failed && arrival.rows() === 0 && (!unreadable || isNoList(unreadable)) ? FAILED : unreadable
     if (wipes !== life) return fail({ kind: 'cancelled' })
     const report = () => {
@@ -127,7 +127,7 @@ export function createListEngine(
     if (problem || (error && 'damage' in error)) tally.add('answer', 'unexpected')
     report()
     const rows = arrival.rows()
-    // without a row there is no part to keep: the list counts as never loaded, without an age
+    // without rows there is nothing to show: the list counts as never loaded
     if (error && !(keepPart && (rows > 0 || error.kind === 'list-pages'))) return fail(error)
     const outcome = pages && !error ? await settle(key, index, pages) : 'settled'
     if (wipes !== life) return fail({ kind: 'cancelled' })

@@ -51,7 +51,7 @@ export interface ListIndex {
   bareIds(): Promise<ReadonlySet<string>>
   values(language: Language, asked: Omit<AskInput<'values'>, 'key' | 'language'>): Promise<AskOutput<'values'>>
   count(query: ListQuery, language: Language): Promise<number>
-  /** The rows of a query, or the selected ones whether it matches them or not, in its order; of each at least what these columns read. */
+  /** The rows of a query, or the selected rows even if it doesn't match them, in its order. Rows have at least the fields that these columns read. */
   pick(query: ListQuery, language: Language, selected: readonly RowId[] | null, columns: readonly FieldName[]): Promise<PickedRows>
   /** Memory that it takes now (bytes), with every computed column and order. */
   bytes(): number

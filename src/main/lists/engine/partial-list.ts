@@ -36,7 +36,7 @@ export interface PartialList {
   /** Rows so far. */
   rows(): number
   problem(): AppError | null
-  /** The bytes of a page have ended (`whole`: none was left out for want of memory): drops rows of earlier pages. */
+  /** The bytes of a page have ended: drops rows that an earlier page has. `whole`: no byte was left out for lack of memory. */
   endPage(whole: boolean): Omit<AskOutput<'endPage'>, 'isFull'>
   /** The list continues in another answer. `at`: how its address was found, for Diagnostics. */
   nextPage(contentType: string, at: string): void
@@ -76,7 +76,7 @@ export function createPartialList(
   let hasEnded = false
   /** How the second page was found, and the rows before it: without new rows the guess was wrong. */
   let pagesAt: { readonly at: string; readonly rows: number } | null = null
-  /** Of earlier pages. */
+  /** Counts of earlier pages. */
   let earlier = { rows: 0, unexpected: 0, guessed: null as ReturnType<IncrementalParser['guessed']> }
   const end = (whole: boolean) => {
     if (!hasEnded) reading.end(whole)

@@ -18,7 +18,7 @@ export interface ListFreshness {
   readonly invalidate: (names: readonly string[]) => void
 }
 
-/** `row`: one row of the loaded list. `outdate`: from now on a load of the list that is already running is not joined. */
+/** `row`: one row of the loaded list. `outdate`: makes later requests not join a load of the list that is already running. */
 export function createFreshness(
   registry: ListRegistry,
   load: LoadList,
@@ -55,7 +55,7 @@ export function createFreshness(
   }
 }
 
-/** A request that was sent before the change. When its answer has arrived already, its rows are shown and are old. */
+/** Sends a request again that was sent before the change. If its answer has already arrived, its rows are shown and count as old. */
 function sendAnew(entry: ListEntry, load: Load): void {
   const { startedAt } = load
   load.restart()

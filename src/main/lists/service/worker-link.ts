@@ -14,7 +14,7 @@ export class WorkerGone extends Error {
   }
 }
 
-/** May this be sent again after this many crashes? The request that killed the thread, once; those behind it, until it is out of the way. */
+/** May a request be sent again after this many crashes? The one that crashed the thread once, those that waited behind it up to four times. */
 export const mayAskAgain = (gone: WorkerGone, deaths: number): boolean => gone.hasCrashed && deaths < (gone.blamed ? 2 : 5)
 
 export interface WorkerLink {
@@ -32,7 +32,7 @@ export interface WorkerLink {
   life(): number
   /** The thread forgets everything and stops its work; a pending caller gets `WorkerGone`. */
   wipe(): void
-  /** The thread takes the computer's time zone and loses its lists, whose texts and days are those of the earlier one; requests are repeated. */
+  /** Makes the thread use the computer's current time zone and drop its lists, whose texts and days are in the old one. Requests are repeated. */
   changeZone(): void
   /** Ends the thread, for quitting. A sign-out only wipes it: V8 does not always survive ending a thread during its work. */
   stop(): Promise<void>

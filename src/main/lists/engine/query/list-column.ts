@@ -15,7 +15,7 @@ const TRIAL_ROWS = 4096
 export interface ListColumn {
   readonly language: Language
   fill(size: number): Work
-  /** Leaves 1 in `mask` only where this holds. */
+  /** Sets `mask` to 0 for rows whose key fails the test. */
   narrow(test: (key: Key) => boolean, mask: Uint8Array): void
   at(row: number): Key
   /** The rank of each row in this column's order; NO_RANK for nothing. */
@@ -23,7 +23,7 @@ export interface ListColumn {
   bytes(): number
 }
 
-/** Calls with the bytes of a row's value in place; false also without one. */
+/** Calls `take` with the bytes of a row's value and returns its result; false if the row has no value. */
 type ValueBytes = (row: number, take: (bytes: Uint8Array, at: number) => boolean) => boolean
 
 /** `bytesAt`: for a declared field; the other values are computed, and kept even when most are different. */
@@ -33,7 +33,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
   let filled = 0
   let numbers = new Float64Array(0)
   let codes = new Uint32Array(0)
-  /** null: too many different ones. */
+  /** The distinct texts; null: there are too many. */
   let entries: Key[] | null = []
   const codeOf = new Map<string | null, number>()
 
@@ -98,7 +98,7 @@ export function createListColumn(field: ListField, language: Language, keyAt: (r
   }
 }
 
-/** While rows still arrive, the capacity doubles; more is never copied. */
+/** Doubling the capacity while rows arrive limits copying. */
 const capacity = (previous: number, size: number) => (previous === 0 ? size : Math.max(size, previous * 2))
 
 function grown<T extends Float64Array | Uint32Array>(from: ArrayLike<number>, to: T): T {

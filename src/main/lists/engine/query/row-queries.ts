@@ -24,7 +24,7 @@ interface Parts {
 
 /** Rows that a query finds, in its order, with overlays applied. */
 export interface RowQueries {
-  /** The query with an order that is the same each time. */
+  /** The query with the list's own order as its last sort, so that rows that tie always have the same order. */
   sorted(query: ListQuery): ListQuery
   select(query: ListQuery, language: Language): Promise<ResultSet>
   /** Result that contains this row although an overlay has removed it. */

@@ -36,7 +36,7 @@ export function createRowSearch(rows: ListRows) {
       if ((searchText.size & 127) === 0) yield
     }
   }
-  /** Leaves 1 in a mask that is full only for rows with all of these words. */
+  /** Sets `mask`, which is all ones, to 0 for rows that lack one of these words. */
   const narrow = (words: readonly string[], language: Language, mask: Uint8Array) => {
     const searchText = stackIn(language)
     const goesOn =

@@ -66,8 +66,8 @@ export class SearchText {
   }
 
   /**
-   * Leaves 1 in `mask` only for rows (of the first `mask.length`) whose text contains all these folded words. `places` is of a single word: where
-   * in each text to begin, and afterwards where it matched.
+   * Sets `mask` to 0 for rows (of the first `mask.length`) whose text lacks one of these folded words. `places` is used for a single word: where to
+   * begin in each text, and afterwards where the word matched.
    */
   narrow(words: readonly string[], mask: Uint8Array, places: Uint16Array): void {
     const needles = words.map((word) => Buffer.from(word, 'utf8')).toSorted((a, b) => b.length - a.length)

@@ -23,7 +23,7 @@ const SEED = 0x811c9dc5
 const PRIME = 0x01000193
 /** A slot without a row; other slots hold the row's number plus one. */
 const FREE = 0
-/** Longer ids are rejected (contract/values.ts). */
+/** Longer ids are rejected (contract/values/values.ts). */
 const MAX_ID_LENGTH = 200
 
 /** The hash of an id that is plain text in the bytes; -1 when it needs parsing. */

@@ -24,16 +24,16 @@ export interface LoaderConfig {
   readonly tick: () => number
   /** The last write that the list's answer must contain, in steps of the clock. */
   readonly writtenAt: (entry: ListEntry) => number
-  /** About to hand over the rows: the worker may be new and have none. */
+  /** Called before the rows are handed over: the worker may be new and have none. */
   readonly prepare: (entry: ListEntry) => void
   /** The answer is unreadable; for Diagnostics, when the worker has not seen it. */
   readonly invalidAnswer: (entry: ListEntry) => void
   /** The worker accepted a block of the answer. */
   readonly arrived: (entry: ListEntry) => void
-  /** A load began (of a list that has rows), succeeded, or failed. */
+  /** Called when a load of a list with rows has begun. */
   readonly began: (entry: ListEntry) => void
   readonly ended: (entry: ListEntry) => Promise<void>
-  /** The lists lost with the thread are loaded again, or have failed. */
+  /** Resolves when the lists that were lost with the thread are loaded again or have failed. */
   readonly recovered: () => Promise<unknown>
 }
 

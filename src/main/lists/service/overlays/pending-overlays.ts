@@ -20,7 +20,7 @@ export interface PendingOverlays {
   /** Returns the lists whose displayed rows changed. */
   revert(ticket: OverlayTicket): ListName[]
   keep(ticket: OverlayTicket, at: number): ListName[]
-  /** All visible rows of this list were requested at `askedAt` or later: true when an overlay ended by that. */
+  /** Ends overlays of this list that the server confirmed before `askedAt`, when its oldest visible rows were requested. True if one ended. */
   confirm(list: ListName, askedAt: number): boolean
   of(list: ListName): Overlay[]
   clear(): void
