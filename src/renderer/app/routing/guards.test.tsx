@@ -1,8 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router'
+import { createMemoryRouter, RouterProvider, useLocation, useSearchParams } from 'react-router'
 import type { Callable, InputOf } from '#contract/index.ts'
 import { ok } from '#contract/result.ts'
+import { isBetweenPages, navigatesTo } from '#ui/shortcuts/between-pages.ts'
 import { ScreenOutlet } from './guards.tsx'
 import { Bounded } from './router.tsx'
 
@@ -59,4 +61,24 @@ test('an error outside of every page has a way on and is in the log, instead of 
   broken = false
   act(() => screen.getByRole('button', { name: 'Retry' }).click())
   expect(screen.getByText('drawn again').textContent).toBe('drawn again')
+})
+
+test('a page has the keys from the frame on that shows it', async () => {
+  const betweenPages: boolean[] = []
+  /** Looks after the layout effects of its content, before any other effect. */
+  function Frame({ children }: { readonly children: ReactNode }) {
+    useLocation()
+    useLayoutEffect(() => void betweenPages.push(isBetweenPages()))
+    return children
+  }
+  const element = (
+    <Frame>
+      <Bounded>page</Bounded>
+    </Frame>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard'] })
+  router.subscribe(({ location }) => navigatesTo(location.pathname))
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/dashboard/orders'))
+  expect(betweenPages).toEqual([false, false])
 })

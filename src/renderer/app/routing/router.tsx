@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createHashRouter, type RouteObject, RouterProvider, useLocation } from 'react-router'
 import { navigatesTo, showsPage } from '#ui/shortcuts/between-pages.ts'
@@ -55,6 +55,7 @@ const Frame = () => (
 /** Error boundary of a route. React Router's own error page has no way back and logs nothing. */
 export function Bounded({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation()
-  useEffect(() => showsPage(pathname), [pathname])
+  // with the frame that shows the page, as its shortcuts
+  useLayoutEffect(() => showsPage(pathname), [pathname])
   return <ErrorBoundary resetKey={pathname + search}>{children}</ErrorBoundary>
 }
