@@ -4,7 +4,7 @@ import type { ListName } from '#contract/index.ts'
 import { EDITS } from '#tests/_support/page/edit-forms.tsx'
 import { FORMS } from '#tests/_support/page/every-form.tsx'
 import { openAddress, openForm, renderEveryPage, ROWS, TICKER, USER } from '#tests/_support/page/form-rows.tsx'
-import { button, dialogOf, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, type PageHarness, readAnew } from '#tests/_support/page/page-harness.tsx'
 import { hideDrafts, showDrafts } from '#ui/drafts/drafts-store.ts'
 
 let harness: PageHarness
@@ -49,7 +49,7 @@ test.each([...DELETIONS])(
     // the back office doesn't delete a reference
     await harness.control.putRow('bottles', 901, { ...ROWS.bottles, is_reference: 0 })
     await harness.colleague('DELETE', path, body)
-    if (list !== undefined) await harness.desk.call('lists.reload', { list, params: {} })
+    if (list !== undefined) await readAnew(harness, list)
     await openAddress(harness, edit.address)
     if (name === 'release' || name === 'bottle') fireEvent.click(await screen.findByRole('button', { name: 'Show draft' }))
     const dialog = await dialogOf('This entry no longer exists')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import type { Desk } from '#preload/desk.ts'
 import { Palette } from './palette.tsx'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   for (const [uuid, firstname, lastname] of USERS)
     await harness.control.putRow('users', uuid, { uuid, firstname, lastname, email: `${uuid}@mail.example` })
   // the finder searches loaded lists only
-  await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
+  await readAnew(harness, 'users.list')
   await harness.desk.call('lists.page', EVERYBODY)
   const { call, ...desk } = window.desk
   const slow: Desk['call'] = async (name, input) => {
@@ -124,7 +124,7 @@ test('a UUID that orders name as their user’s opens the user, not one of the o
   const order_uuid = '35f039c1-a758-4dfe-9ff1-a93a27e2f27b'
   const order = { order_uuid, user_uuid, firstname: 'Manon', lastname: 'Henry', title: 'Savanne Rouge', check_by_moderator: 0, enabled: 1 }
   await harness.control.putRow('orders', order_uuid, order)
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   type(user_uuid)
   await waitFor(() => expect(lines().slice(0, 2)).toEqual(['Manon Henry', 'Savanne Rouge']))
   expect(lines()).not.toContain(`Open order ${user_uuid}`)
@@ -196,7 +196,7 @@ test('words find rows of small lists, users and bottles that have not been loade
 
 test('rows of every list that is in memory are found, and one with a dialog opens in it: a past event is not in the list that shows first', async () => {
   await harness.control.putRow('events', 9001, { id: 9001, name: 'Fête du Genièvre', country: 'FR', city: 'Loos', dates: '2019-05-01' })
-  await harness.desk.call('lists.reload', { list: 'agenda.list', params: {} })
+  await readAnew(harness, 'agenda.list')
   type('genievre')
   await waitFor(() => expect(lines()).toContain('Fête du Genièvre'))
   fireEvent.keyDown(field(), { key: 'Enter' })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { useQuestions } from '#ui/dialog/confirm.tsx'
 import { BanIpPage } from './ban-ip-page.tsx'
 import { usersAtAddress } from './users-at-address.ts'
@@ -218,7 +218,7 @@ test('users of whom only a part could be read are read again before anybody is s
   const [first] = await users()
   // the answer is truncated after the first row
   await harness.control.fault('users.list', { is: 'body', body: `${JSON.stringify([first]).slice(0, -1)},{"uuid":` }, 1)
-  await harness.desk.call('lists.reload', { list: 'users.list', params: {} })
+  await readAnew(harness, 'users.list')
   fill(FREE)
   fireEvent.click(accept())
   await dialogOf(`Ban ${FREE}?`)

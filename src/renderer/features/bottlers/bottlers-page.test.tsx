@@ -1,6 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, isOn, NO_ROWS, renderPage, rowsPerPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import {
+  button,
+  dialogOf,
+  isOff,
+  isOn,
+  NO_ROWS,
+  type PageHarness,
+  readAnew,
+  renderPage,
+  rowsPerPage,
+} from '#tests/_support/page/page-harness.tsx'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { BottlersPage } from './bottlers-page.tsx'
 
@@ -109,7 +119,7 @@ test('a logo can be looked at where the bottler is edited, also the one that was
     ...ROW,
     files_attachments: [{ url: '/media/bottlers/1/new.png' }, ...ROW.files_attachments],
   })
-  await harness.desk.call('lists.reload', { list: 'bottlers.list', params: {} })
+  await readAnew(harness, 'bottlers.list')
   await within(dialog).findByRole('img', { name: 'new.png' })
   // a picture that fails to load shows the reason and Retry
   fireEvent.error(within(dialog).getByRole('img', { name: 'logo.png' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { followLedger } from '#stores/decision-ledger.ts'
-import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { DAY_MS } from '#domain/values/durations.ts'
@@ -47,7 +47,7 @@ async function show(): Promise<void> {
   stopLedger = followLedger()
 }
 const tile = (name: string) => within(screen.getByRole('region', { name }))
-const readQueue = () => harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+const readQueue = () => readAnew(harness, 'orders.unverified')
 
 test('missing figures are a placeholder with one text; the queue shows its age and ends, and opens with Enter', async () => {
   await show()
@@ -123,7 +123,7 @@ test('the history of all moderators counts when it has been read; it is not load
   await tile('Unverified orders').findByText('3')
   expect(await harness.control.traffic('history.staff')).toEqual([])
 
-  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await readAnew(harness, 'history.staff')
   await reasons().findByText('All moderators')
   expect(
     reasons()

@@ -1,7 +1,7 @@
 import { selectOption } from '#tests/_support/page/select-option.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { valueOf } from '#tests/_support/page/value-of.ts'
 import { EmergencyLine } from '#app/shell/notices/emergency-line.tsx'
 import { EmergencyPage } from './emergency-page.tsx'
@@ -13,7 +13,7 @@ const open = async (tab: 'accounts' | 'api') => {
   await waitFor(async () => expect(valueOf(await harness.desk.call('live.snapshot', {})).emergency.value).not.toBeNull())
   await colleague('block_trade', 0)
   await colleague('newsletter', false)
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   if (tab === 'api') await waitFor(async () => expect(isOn(await flip('Block trades are open'))).toBe(false))
 }
 afterEach(async () => {
@@ -58,7 +58,7 @@ test('every switch has its words, its code, its state in a word; the row of the 
 test('a switch whose state can’t be read is counted neither as on nor as off', async () => {
   await open('api')
   for (const code of ['kyc', 'payments']) await colleague(code, 'maybe')
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   await screen.findByText('10 of 14 enabled, 2 unknown')
 })
 
@@ -151,7 +151,7 @@ test('a back office that does not say the mode: unknown, with what was last set 
     contentType: 'application/json',
   } as const
   await harness.control.fault('emergency.list', silent)
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   await screen.findByText('Unknown')
   fireEvent.click(screen.getByRole('button', { name: /^Apply to all users/ }))
   fireEvent.click(within(await dialogOf('Send the 2FA code by email?')).getByRole('button', { name: /^Send by email/ }))
@@ -184,7 +184,7 @@ test.each([
 ])('a switch that a colleague has put to %s already is said to be so, and nothing is sent', async (now, words) => {
   await open('api')
   await colleague('payments', !now)
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   await waitFor(async () => expect(isOn(await flip('Payments are taken'))).toBe(!now))
   await colleague('payments', now)
   fireEvent.click(await flip('Payments are taken'))
@@ -278,7 +278,7 @@ async function choose(mode: string): Promise<void> {
 test('a switch that is being sent off has no time yet: its last one is when it was changed before', async () => {
   await open('api')
   await colleague('payments', true, '2020-01-01T10:00:00.000Z')
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   const payments = await flip('Payments are taken')
   const card = payments.closest('li') as HTMLElement
   await within(card).findByText(/^Updated .*2020/)

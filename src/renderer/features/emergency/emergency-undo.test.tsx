@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { useToasts } from '#stores/toast-store.ts'
 import type { Desk } from '#preload/desk.ts'
 import { EmergencyPage } from './emergency-page.tsx'
@@ -21,7 +21,7 @@ const undo = () => act(() => useToasts.getState().log[0]?.action?.run())
 beforeEach(async () => {
   harness = await renderPage(<EmergencyPage />, PAGE, { sandbox: { scale: NO_ROWS } })
   await set(0)
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   await waitFor(async () => expect(await isOn()).toBe(false))
   const recorded = afterSwitchesRead(2)
   fireEvent.click(await control())

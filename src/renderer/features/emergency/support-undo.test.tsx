@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { selectOption } from '#tests/_support/page/select-option.ts'
 import { useToasts } from '#stores/toast-store.ts'
 import { EmergencyPage } from './emergency-page.tsx'
@@ -45,7 +45,7 @@ test('Undo in the message sets the former mode, once', async () => {
 test('the change of a disabled second factor has no Undo, which would disable it without its question', async () => {
   await open()
   await harness.control.twoFactor(0)
-  await harness.desk.call('lists.reload', { list: 'emergency.list', params: {} })
+  await readAnew(harness, 'emergency.list')
   await screen.findByText('Disabled', { selector: '.status-word' })
   await setTo('Phone', 'Send the 2FA code by phone?', /^Send by phone/)
   expect(newest()?.action).toBeUndefined()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 const ORDER = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
@@ -20,7 +20,7 @@ beforeEach(async () => {
     old_value: null,
     new_value: { order_uuid: ORDER, title: 'Eddu-Mor 14' },
   })
-  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await readAnew(harness, 'history.staff')
 })
 afterEach(() => harness.unmount())
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { USER } from '#tests/_support/page/form-rows.tsx'
-import { dialogOf, NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, NO_ROWS, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 let harness: PageHarness
@@ -12,7 +12,7 @@ const open = async (type: string, old_value: unknown, new_value: unknown, custom
   await screen.findByText('Not found.')
   const action = { created_at: '2026-11-20T10:00:00.000Z', email: 'night.shift@cellarmaster.example', type, reason: null, request: null }
   await harness.control.putRow('staff_actions', 1, { ...action, customer_uuid, old_value, new_value })
-  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await readAnew(harness, 'history.staff')
   await screen.findByText(/updated/)
   press('Enter')
   const values = within(await dialogOf('Values before and after'))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { StaffHistoryPage } from './staff-history-page.tsx'
 
 const SCALE = { ...NO_ROWS, users: 2, tickers: 2 }
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await harness.control.putRow('staff_actions', 1, row('first_twin', ONE_MOMENT))
   await harness.control.putRow('staff_actions', 2, row('second_twin', ONE_MOMENT))
   await harness.control.putRow('staff_actions', 3, row('older', '2026-11-19T10:00:00.000Z'))
-  await harness.desk.call('lists.reload', { list: 'history.staff', params: {} })
+  await readAnew(harness, 'history.staff')
 })
 afterEach(() => harness.unmount())
 

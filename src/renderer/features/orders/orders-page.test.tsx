@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#domain/values/durations.ts'
-import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { thumbnailSrc } from '#bridge/picture-src.ts'
 import { showShortcuts, useShownShortcuts } from '#ui/shortcuts/shown-shortcuts.ts'
 import { HeldHost } from './held/held-host.tsx'
@@ -37,7 +37,7 @@ async function seed(change: Record<string, unknown>, checked: boolean): Promise<
   const stored = orders.find((order) => order.check_by_moderator === (checked ? 1 : 0))
   if (!stored) throw new Error('no such order')
   await harness.control.changeOrder(stored.order_uuid, change)
-  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await readAnew(harness, 'orders.unverified', 'orders.verified')
   return stored.order_uuid
 }
 const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
@@ -184,7 +184,7 @@ test('a search without results and an empty list show the texts of the specifica
   await dataRows(grid)
   for (const order of (await harness.control.rows('orders')) as { order_uuid: string }[])
     await harness.control.changeOrder(order.order_uuid, { check_by_moderator: 1 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText('No orders found.')
   screen.getByText('All orders are verified. New orders appear here.')
   const start = screen.getByRole('button', { name: /^Start run/ })

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 const report = (id: number, more: object = {}) => ({
@@ -22,7 +22,7 @@ beforeEach(async () => {
   harness = await renderPage(<ReportsPage />, '/dashboard/reports', { sandbox: { activity: false, scale: NO_ROWS } })
   await screen.findByText('Not found.')
   for (const id of [1, 2, 3]) await harness.control.putRow('error_reports', id, report(id))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
 })
 afterEach(() => harness.unmount())
 
@@ -33,17 +33,17 @@ test('a newer report above the cards does not become the current one', async () 
   const first = await card('978000001')
   await waitFor(() => expect(document.activeElement).toBe(first))
   await harness.control.putRow('error_reports', 5, report(5, { created_at: '2026-11-26T10:30:00.000Z' }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
   await card('978000005')
   expect(current()).toBe(first.getAttribute('aria-label'))
   // nor when another moderator has handled the current one, and the next report has its place
   await harness.control.putRow('error_reports', 1, report(1, { enabled: 0 }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
   await waitFor(() => expect(screen.queryByRole('article', { name: /978000001/ })).toBeNull())
   const next = (await card('978000002')).getAttribute('aria-label')
   expect(current()).toBe(next)
   await harness.control.putRow('error_reports', 6, report(6, { created_at: '2026-11-26T11:30:00.000Z' }))
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
   await card('978000006')
   expect(current()).toBe(next)
 })

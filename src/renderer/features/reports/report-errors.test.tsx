@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 let harness: PageHarness
@@ -14,7 +14,7 @@ afterEach(() => harness.unmount())
 async function withReports(...errors: readonly unknown[]): Promise<void> {
   for (const [at, errors_bottle] of errors.entries())
     await harness.control.putRow('error_reports', at + 1, { id: at + 1, isbn: `i${at + 1}`, errors_bottle, enabled: 1 })
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
 }
 const card = (isbn: string) => screen.findByRole('article', { name: new RegExp(isbn) })
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dialogOf, NO_ROWS, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, NO_ROWS, type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
 let harness: PageHarness
@@ -42,7 +42,7 @@ test('the question before a report is deleted has the title that the card got fr
     pictures_attachments: [],
     enabled: 1,
   })
-  await harness.desk.call('lists.reload', { list: 'reports.errors', params: {} })
+  await readAnew(harness, 'reports.errors')
   const card = await screen.findByRole('article')
   await waitFor(() => expect(within(card).getByRole('heading').textContent).toBe(ticker?.title_norm))
   fireEvent.click(within(card).getByRole('button', { name: /^Delete/ }))

@@ -6,10 +6,11 @@ import {
   dialogOf,
   isOff,
   NO_ROWS,
+  type PageHarness,
   press,
+  readAnew,
   renderPage,
   rowsPerPage,
-  type PageHarness,
   whyOff,
 } from '#tests/_support/page/page-harness.tsx'
 import { objectRoute } from '#domain/text/object-route.ts'
@@ -38,7 +39,7 @@ beforeEach(async () => {
   for (const id of [1, 2, 3]) await harness.control.putRow('reviews', id, review(id))
   await harness.control.putRow('users', 'user-1', { uuid: 'user-1', firstname: 'Zoé', lastname: 'Lefèvre', email: 'zoe@mail.example' })
   await harness.control.putRow('tickers', 'TICKER-1', { ticker: 'TICKER-1', isbn: '978', title_norm: 'Bottle 1' })
-  await harness.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  await readAnew(harness, 'reviews.list')
   await screen.findByText('TICKER-1')
 })
 afterEach(() => harness.unmount())
@@ -95,7 +96,7 @@ test('Update waits for a whole score from 0 to 100', async () => {
 
 test('a review without a user cannot be updated, and says so', async () => {
   await harness.control.putRow('reviews', 1, review(1, { user_uuid: null }))
-  await harness.desk.call('lists.reload', { list: 'reviews.list', params: {} })
+  await readAnew(harness, 'reviews.list')
   await waitFor(() => expect(isOff(button(/^Open the user ZOÉ LEFÈVRE 1/))).toBe(true))
   const dialog = await openFirst()
   await waitFor(() => expect(whyOff(button(/^Update/, dialog))).toBe('Missing: User'))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { UsersPage } from './users-page.tsx'
 
 interface Stored {
@@ -19,7 +19,7 @@ afterEach(() => harness.unmount())
 
 const stored = () => harness.control.rows('users') as Promise<readonly Stored[]>
 const change = async (user: Stored, changes: object) => harness.control.putRow('users', user.uuid, { ...user, ...changes })
-const reread = () => harness.desk.call('lists.reload', { list: 'users.list', params: {} })
+const reread = () => readAnew(harness, 'users.list')
 const connected = async (): Promise<readonly string[]> => {
   const snapshot = await harness.desk.call('live.snapshot', {})
   return snapshot.ok ? (snapshot.value.ping.value?.connected ?? []) : []

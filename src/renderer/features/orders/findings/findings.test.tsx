@@ -4,7 +4,7 @@ import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 
 let harness: PageHarness
 afterEach(async () => {
@@ -40,7 +40,7 @@ async function show(changes: Partial<OrderRow>, where: 'run' | 'preview' = 'run'
         : { isbn: `OTHER-${at}`, title: 'Other', user_uuid: SELLER },
     )
   await harness.control.changeOrder(first.order_uuid, { ...bottle, price: 7200, decline_reasons: [], enabled: 1, ...changes })
-  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await readAnew(harness, 'orders.unverified', 'orders.verified')
   const page = where === 'run' ? <RunPage /> : <OrdersPage />
   await harness.remount(withHeldClock(page), `/dashboard/orders${where === 'run' ? '/run' : ''}?order=${first.order_uuid}`)
   return first
@@ -157,7 +157,7 @@ test('a bottle without known prices, or with declined ones only, keeps the line 
   await prices.findByText('No known prices')
   const [, other] = ((await harness.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 1)
   await harness.control.changeOrder(other?.order_uuid ?? '', { isbn: 'NEW-1', price: 9000, decline_reasons: ['Prix trop élevé'] })
-  await harness.desk.call('lists.reload', { list: 'orders.verified', params: {} })
+  await readAnew(harness, 'orders.verified')
   await prices.findByText('1 known price, declined')
   expect(prices.queryByText('No known prices')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { dayOf } from '#domain/values/typed-values.ts'
 import type { Desk } from '#preload/desk.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { RunPage } from './run-page.tsx'
 
 let harness: PageHarness
@@ -55,7 +55,7 @@ test('the end does not say that all orders are verified while one that its user 
   press('a')
   await screen.findByRole('option', { name: /^End of the run\. Accepted: 1/ })
   await harness.control.changeOrder(orders[1]?.order_uuid ?? '', { check_by_moderator: 1 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByRole('option', { name: /^All orders are verified\. Accepted: 1/ })
 })
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { button, holdEvents, press, renderPage, whyOff, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, holdEvents, type PageHarness, press, readAnew, renderPage, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { Announcer } from '#ui/announcer.tsx'
 import { RunPage } from './run-page.tsx'
@@ -62,7 +62,7 @@ test('Left goes to the order just decided although main has not listed its decis
   await shown(2)
   await screen.findByText('1 left')
   // without the decided order
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   press('ArrowLeft')
   await shown(1)
   expect(screen.getByText('· not sent yet')).toBeTruthy()
@@ -149,7 +149,7 @@ test('a skipped order that another moderator decides is no longer counted as ski
   const rows = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   const decideElsewhere = async (at: number) => {
     await harness.control.changeOrder(rows[at]?.order_uuid ?? '', { check_by_moderator: 1 })
-    await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+    await readAnew(harness, 'orders.unverified')
   }
   await decideElsewhere(0)
   await screen.findByText('1 skipped')
@@ -199,7 +199,7 @@ test('a run whose order has left the queue continues at the first undecided orde
   await harness.remount(<p>away</p>, '/before')
   const [, second] = ((await harness.control.rows('orders')) as OrderRow[]).toSorted((a, b) => a.created_at.localeCompare(b.created_at))
   await harness.control.changeOrder(second?.order_uuid ?? '', { check_by_moderator: 1 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await harness.remount(withHeldClock(<RunPage />), '/dashboard/orders/run')
   await shown(0)
 })
@@ -215,7 +215,7 @@ test('an order whose decision was undone leaves the run once another moderator h
   await act(async () => void (await harness.desk.call('decisions.undo', { id: held?.id ?? '' })))
   await screen.findByText('3 left')
   await harness.control.changeOrder(first?.order_uuid ?? '', { check_by_moderator: 1 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText('2 left')
   press('ArrowLeft')
   await waitFor(() => expect(screen.queryByText('Bottle 1', { selector: 'h2' })).toBeNull())
@@ -225,7 +225,7 @@ test('a queue that could not be refreshed is named above the order, with Retry',
   await openRun()
   await seen(0)
   await harness.control.fault('orders.unverified', { is: 'status', status: 500, message: 'Database is away' })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText(/You’re seeing the last loaded data/)
   await shown(0)
   await harness.control.clearFaults()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { lineUpOrders, seen, shown, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { button, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { HeldHost } from '../held/held-host.tsx'
 import { RunPage } from './run-page.tsx'
 
@@ -56,7 +56,7 @@ test('an outcome that no list confirms is said to be unknown; trail and message 
 
   // the order leaves once a list shows that it was saved
   await harness.control.clearFaults()
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText('3 left')
   expect(screen.getAllByText('Order no longer in the list').length).toBeGreaterThan(0)
   press('s')

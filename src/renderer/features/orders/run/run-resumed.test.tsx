@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Uuid } from '#contract/values/values.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { RunPage } from './run-page.tsx'
 
 let harness: PageHarness
@@ -18,7 +18,7 @@ async function acceptBeforeThePage() {
   expect(waiting).toHaveLength(2)
   for (const [at, { order_uuid }] of waiting.entries())
     await harness.control.changeOrder(order_uuid, { title: `Bottle ${at + 1}`, enabled: 1, sold: 0, decline_reasons: [] })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   const made = await harness.desk.call('decisions.make', {
     order_uuid: Uuid.parse(waiting[0]?.order_uuid),
     queue: 'unverified',

@@ -6,7 +6,7 @@ import { OrdersPage } from '#features/orders/orders-page.tsx'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { dialogOf, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { dialogOf, type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
@@ -60,7 +60,7 @@ test('a run over the selected orders contains no others', async () => {
 test('a selected order that its user has deleted is in the run', async () => {
   const [, second] = await select(2)
   await harness.control.changeOrder(second?.order_uuid ?? '', { enabled: 0 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   fireEvent.click(screen.getByRole('button', { name: 'Run selected' }))
   await screen.findByText('2 left')
   press('ArrowRight')

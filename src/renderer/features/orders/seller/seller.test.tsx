@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, press, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
@@ -38,7 +38,7 @@ async function show(changes: object = {}, second: object = {}): Promise<OrderRow
     ban_ip: 0,
     ...changes,
   })
-  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await readAnew(harness, 'orders.unverified', 'orders.verified')
   await harness.remount(withHeldClock(<RunPage />), `/dashboard/orders/run?order=${first.order_uuid}`)
   return first
 }
@@ -57,14 +57,14 @@ test('an order that the team declined meanwhile is counted as declined, as in th
   await within(await line()).findByText(/3 orders, 1 declined/)
   const other = ((await harness.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Other 2')
   await harness.control.changeOrder(other?.order_uuid ?? '', { check_by_moderator: 1, decline_reasons: ['Photo floue'] })
-  await harness.desk.call('lists.reload', { list: 'orders.verified', params: {} })
+  await readAnew(harness, 'orders.verified')
   await within(await line()).findByText(/3 orders, 2 declined \(2 × photo blurry\)/)
 })
 
 test('an order without names has those of the account', async () => {
   const order = await show({ firstname: 'Ana', lastname: 'Peña' })
   await harness.control.changeOrder(order.order_uuid, { firstname: null, lastname: null })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await within(await line()).findByText('ANA PEÑA')
 })
 
@@ -114,7 +114,7 @@ test('the run names only the states that the response contains', async () => {
   const unknown = { order_type: null, blocktrade_token: null, is_pretrade: 0 } as unknown as Partial<OrderRow>
   await screen.findByText(/^Not sold, not pretrade, not blocktrade$/)
   await harness.control.changeOrder(order.order_uuid, unknown)
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText(/^Not sold, not pretrade$/)
 })
 

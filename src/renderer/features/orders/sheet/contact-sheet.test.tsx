@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { RunPage } from '#features/orders/run/run-page.tsx'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
 import { passQuietTime, withHeldClock } from '#tests/_support/page/order-harness.tsx'
-import { press, pressChord, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { type PageHarness, press, pressChord, readAnew, renderPage } from '#tests/_support/page/page-harness.tsx'
 import { Announcer } from '#ui/announcer.tsx'
 
 let harness: PageHarness
@@ -32,7 +32,7 @@ async function show(all = 86): Promise<readonly OrderRow[]> {
       enabled: 1,
       sold: 0,
     })
-  for (const list of ['orders.unverified', 'orders.verified']) await harness.desk.call('lists.reload', { list, params: {} })
+  await readAnew(harness, 'orders.unverified', 'orders.verified')
   const page = (
     <>
       <RunPage />
@@ -207,7 +207,7 @@ test('a prepared order that changed is checked again before it is shown', async 
   const [thirteenth, fourteenth] = [13, 14].map((nth) => rows.find(({ title }) => title === `Bottle ${nth}`)?.order_uuid ?? '')
   await harness.control.changeOrder(thirteenth ?? '', { price: 90_000 })
   await harness.control.changeOrder(fourteenth ?? '', { check_by_moderator: 1 })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   press('s')
   await screen.findByRole('button', { name: /Bottle 15/ })
   expect(screen.queryByRole('button', { name: /Bottle 13/ })).toBeNull()
@@ -251,7 +251,7 @@ test('an order whose title contradicts the catalogue is not on the sheet', async
   const [bottle] = (await harness.control.rows('tickers')) as { isbn: string }[]
   const third = ((await harness.control.rows('orders')) as OrderRow[]).find(({ title }) => title === 'Bottle 3')
   await harness.control.changeOrder(third?.order_uuid ?? '', { title: 'Bottle 3 99% 70 cl', isbn: bottle?.isbn ?? '' })
-  await harness.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  await readAnew(harness, 'orders.unverified')
   await screen.findByText('Bottle 1', { selector: 'h2' })
   pressChord('g', 'g')
   await screen.findByRole('button', { name: /Bottle 11/ })
