@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PushedEvent } from '#contract/live/events.ts'
 import { deferEvents, onEvent } from './events.ts'
 
@@ -23,7 +23,7 @@ test('while the next order is to be painted, events that can wait follow the pai
   expect(heard).toEqual(['quit'])
   goOn()
   expect(heard).toEqual(['quit'])
-  await vi.waitFor(() => expect(heard).toEqual(['quit', 'decisions', 'pending']))
+  await expect.poll(() => heard).toEqual(['quit', 'decisions', 'pending'])
 })
 
 test('without a next order they are delivered at once', () => {
@@ -40,5 +40,5 @@ test('a page that never paints gets them too', async () => {
   heard.length = 0
   deferEvents()
   pushAll()
-  await vi.waitFor(() => expect(heard).toHaveLength(3))
+  await expect.poll(() => heard).toHaveLength(3)
 })

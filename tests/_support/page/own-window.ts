@@ -10,5 +10,5 @@ document.title = ''
 window.location.hash = ''
 localStorage.clear()
 sessionStorage.clear()
-// what testing-library has without page-harness.tsx
-configure({ asyncUtilTimeout: 1000, defaultHidden: false, reactStrictMode: false })
+// what testing-library has without page-harness.tsx, except its limit of one second, which fails correct tests on a busy machine
+configure({ asyncUtilTimeout: 20_000, defaultHidden: false, reactStrictMode: false })
