@@ -124,5 +124,11 @@ export const readAnew = (page: Page, ...lists: readonly ListName[]): Promise<voi
     for (const list of [...names, ...names]) await window.desk.call('lists.reload', { list, params: {} })
   }, lists)
 
+/**
+ * Waits for the refresh that is under way, such as the one after the sign-in, or makes one. A press of F5 would join it, and show what it read before
+ * a change that the test makes now.
+ */
+export const untilRefreshed = (page: Page): Promise<unknown> => page.evaluate(() => window.desk.call('live.refresh', {}))
+
 /** The route of the page, as in a bookmark. */
 export const routeOf = (page: Page): string => new URL(page.url()).hash.slice(1) || '/'

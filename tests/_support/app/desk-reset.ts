@@ -109,7 +109,10 @@ async function refillQueue(page: Page, { control }: Sandbox): Promise<void> {
   const waiting = orders.filter(({ check_by_moderator, enabled }) => check_by_moderator === 0 && enabled === 1).length
   if (waiting >= MIN_WAITING) return
   await control.addOrders(2 * MIN_WAITING)
-  await page.evaluate(() => window.desk.call('lists.reload', { list: 'orders.unverified', params: {} }))
+  // a load that is under way may have begun before the orders were added, the one after it can't
+  await page.evaluate(async () => {
+    for (let nth = 0; nth < 2; nth++) await window.desk.call('lists.reload', { list: 'orders.unverified', params: {} })
+  })
 }
 
 const phaseOf = (page: Page) =>

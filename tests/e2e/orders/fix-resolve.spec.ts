@@ -96,6 +96,7 @@ test('after the session has ended and a new sign-in, the field is open again wit
   await page.keyboard.type('58')
   await sandbox.control.expireSessions()
   await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(page.getByRole('dialog', { name: 'Update this bottle?' })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
   await enter(page)

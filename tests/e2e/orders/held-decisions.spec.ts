@@ -60,6 +60,9 @@ test('the arrows move in the trail, Enter undoes; Ctrl Z in a text field is the 
 test('a deletion from the list can be undone too', async ({ desk: { page }, sandbox }) => {
   await openFirstOrder(page)
   await page.keyboard.press('Escape')
+  // the rows cannot be found by their roles below the preview
+  await expect(preview(page)).toHaveCount(0)
+  await expect(queueRows(page).first()).toBeVisible()
   const rows = await queueRows(page).count()
   await queueRows(page)
     .first()
@@ -98,7 +101,8 @@ test.describe('sent', () => {
     const order = await openFirstOrder(page)
     await sandbox.control.changeOrder(order, { enabled: 1, sold: 0 })
     await decideBy(page, 'a')
-    await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator).toBe(1)
+    // after five seconds, longer than the usual limit leaves on a busy machine
+    await expect.poll(async () => (await sandbox.control.order(order))?.check_by_moderator, { timeout: 25_000 }).toBe(1)
     await expect(trail(page).getByRole('listitem').first()).toContainText(/Sent$/)
     expect(await requests(sandbox)).toBe(1)
     await page

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { reasonsOf } from '#domain/orders/decline-reasons.ts'
-import { enter, expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, openOrders, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
-import { untilNext } from '#tests/_support/page/order-queue.ts'
+import { openFirstOrder, queue, seen, shownOrder, untilNext } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -10,21 +10,8 @@ test.describe.configure({ mode: 'default' })
 test.use({ holdSeconds: 0 })
 
 const preview = (page: Page) => page.getByRole('dialog')
-const queue = (page: Page) => page.getByRole('grid', { name: /Orders must be check/ })
-const rows = (page: Page) => queue(page).locator('tbody tr[data-row-key], tbody tr[data-index]')
-
-/** UUID of the order in the preview, from the page's address. */
-const shownOrder = (page: Page): string => new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
-/** Waits until the order on screen counts as seen: its pictures are painted and the quiet time is over. */
-const seen = (page: Page) => expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
-const openFirst = async (page: Page) => {
-  await openOrders(page)
-  await expect(rows(page).first()).toBeVisible()
-  await queue(page).focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await seen(page)
-}
+/** A button of the decision itself: the trail has buttons "Accepted …" and "Declined …". */
+const decision = (page: Page, name: string | RegExp) => preview(page).getByRole('group', { name: 'Decision' }).getByRole('button', { name })
 
 test('the banner counts the queue and leads to it', async ({ desk: { page }, sandbox }) => {
   const waiting = (await sandbox.control.rows('orders')).filter(
@@ -39,21 +26,19 @@ test('accepting by keyboard removes the order from the queue, shows the next one
   desk: { page },
   sandbox,
 }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
+  const first = await openFirstOrder(page)
   await page.keyboard.press('a')
   await expect.poll(() => shownOrder(page)).not.toBe(first)
-  // the trail has buttons "Accepted …"
-  await expect(preview(page).getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+  await expect(decision(page, /^Accept/)).toBeVisible()
   await expect.poll(async () => (await sandbox.control.order(first))?.check_by_moderator).toBe(1)
   const sent = (await sandbox.control.journal()).filter(({ name }) => name === 'orders.check')
   expect(sent).toHaveLength(1)
 })
 
 test('closing the preview moves the focus to the row of the order that was shown', async ({ desk: { page } }) => {
-  await openFirst(page)
+  await openFirstOrder(page)
   await page.keyboard.press('ArrowRight')
-  await expect(preview(page).getByText(/^2 /).first()).toBeVisible()
+  await expect(preview(page).getByText(/^2 of \d+$/)).toBeVisible()
   const shown = shownOrder(page)
   await page.keyboard.press('Escape')
   await expect(preview(page)).toHaveCount(0)
@@ -66,8 +51,7 @@ test('an order is declined by keyboard only: digits choose reasons, Enter sends 
   desk: { page },
   sandbox,
 }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
+  const first = await openFirstOrder(page)
   await page.keyboard.press('d')
   const send = preview(page).getByRole('button', { name: /^Decline( Enter)?$/ })
   await expect(send).toHaveAttribute('aria-disabled', 'true')
@@ -80,32 +64,26 @@ test('an order is declined by keyboard only: digits choose reasons, Enter sends 
 })
 
 test('orders are accepted and declined by mouse', async ({ desk: { page }, sandbox }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
-  await untilNext(page, () =>
-    preview(page)
-      .getByRole('button', { name: /^Accept/ })
-      .click(),
-  )
+  const first = await openFirstOrder(page)
+  await untilNext(page, () => decision(page, /^Accept/).click())
   const second = shownOrder(page)
-  await preview(page)
-    .getByRole('button', { name: /^Decline/ })
-    .click()
+  await seen(page)
+  await decision(page, /^Decline/).click()
   await preview(page).getByText('Wrong dimensions').click()
   await preview(page)
     .getByRole('button', { name: /^Decline( Enter)?$/ })
     .click()
   await expect.poll(async () => (await sandbox.control.order(second))?.decline_reasons).toEqual(['Mauvaises dimensions'])
-  expect((await sandbox.control.order(first))?.check_by_moderator).toBe(1)
+  await expect.poll(async () => (await sandbox.control.order(first))?.check_by_moderator).toBe(1)
 })
 
 test('deleting an order asks first, with the focus on Cancel; reactivating restores the order', async ({ desk: { page }, sandbox }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
+  const first = await openFirstOrder(page)
   await page.keyboard.press('Delete')
   const question = page.getByRole('dialog', { name: 'Delete this order?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
   expect((await sandbox.control.order(first))?.enabled).toBe(1)
 
   await page.keyboard.press('Delete')
@@ -118,15 +96,15 @@ test('deleting an order asks first, with the focus on Cancel; reactivating resto
   }) as { order_uuid: string } | undefined
   test.fail(deleted === undefined, 'the seed has a deleted order that can be reactivated')
   await toRoute(page, `/dashboard/orders?tab=verified&order=${deleted?.order_uuid}`)
-  await preview(page)
-    .getByRole('button', { name: /^Reactivate/ })
-    .click()
+  await expect(decision(page, /^Reactivate/)).toBeVisible()
+  // no click decides before the pictures are painted
+  await seen(page)
+  await decision(page, /^Reactivate/).click()
   await expect.poll(async () => (await sandbox.control.order(deleted?.order_uuid ?? ''))?.enabled).toBe(1)
 })
 
 test('the chosen reasons of a decline survive the end of the session', async ({ desk: { page }, sandbox }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
+  const first = await openFirstOrder(page)
   await page.keyboard.press('d')
   await page.keyboard.press('2')
   await page.keyboard.press('l')
@@ -147,10 +125,11 @@ test('the chosen reasons of a decline survive the end of the session', async ({ 
 })
 
 test('the preview moves to the previous and next order without closing; Back returns to the list', async ({ desk: { page } }) => {
-  await openFirst(page)
-  const first = shownOrder(page)
+  const first = await openFirstOrder(page)
   await page.keyboard.press('ArrowRight')
   await expect.poll(() => shownOrder(page)).not.toBe(first)
+  // the address changes first
+  await expect(preview(page).getByText(/^2 of \d+$/)).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => shownOrder(page)).toBe(first)
   await page.keyboard.press('Escape')

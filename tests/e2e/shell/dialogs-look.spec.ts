@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { LANGUAGES } from '#contract/desktop/settings.ts'
 import { expect, openOrders, toRoute } from '#tests/_support/app/app.ts'
+import { queueRows } from '#tests/_support/page/order-queue.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -40,13 +41,14 @@ test('the longest question ends before the close button, en and fr', async ({ de
 test('a sentence stands as close to the title in every dialog', async ({ desk: { page } }) => {
   await openOrders(page)
   // there is nothing to export before the rows are there
-  await expect(page.locator('tr[data-index] > td[data-field="title"]').first()).toBeVisible()
+  await expect(queueRows(page).first()).toBeVisible()
   await page.getByRole('grid').focus()
   await page.keyboard.press('Control+e')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
-  const [title, words] = [await wordsOf(dialog.locator('.ant-modal-title')), await wordsOf(dialog.locator('.ant-modal-body'))]
-  expect(words.top - title.bottom).toBeLessThan(20)
+  const apart = async () =>
+    (await wordsOf(dialog.locator('.ant-modal-body'))).top - (await wordsOf(dialog.locator('.ant-modal-title'))).bottom
+  await expect.poll(apart).toBeLessThan(20)
   await page.keyboard.press('Escape')
 })
 
@@ -54,11 +56,14 @@ test('origin and target of a merge begin on one line', async ({ desk: { page } }
   await page.evaluate(() => window.desk.call('settings.update', { change: { tickerMerge: true } }))
   await toRoute(page, '/dashboard/tickers')
   await toFirstRow(page)
+  // the key has no effect before the setting has
+  await expect(page.getByRole('button', { name: /^Merge / }).first()).not.toHaveAttribute('aria-disabled', 'true')
   await page.keyboard.press('m')
   await expect(page.getByRole('dialog')).toBeVisible()
-  const tops = await page.locator('.merge-label').evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
-  expect(tops).toHaveLength(2)
-  expect(new Set(tops).size, tops.join()).toBe(1)
+  const labels = page.locator('.merge-label')
+  await expect(labels).toHaveCount(2)
+  const tops = () => labels.evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))])
+  await expect.poll(tops).toHaveLength(1)
   await page.keyboard.press('Escape')
 })
 
@@ -72,13 +77,13 @@ test('content that scrolls in a dialog ends where the buttons do', async ({ desk
   await page.keyboard.press('Enter')
   const body = page.getByRole('dialog').locator('.ant-modal-body')
   await expect(body).toBeVisible()
-  expect(await body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
-  const rightOf = (selector: string) =>
+  await expect.poll(() => body.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeGreaterThan(0)
+  const rights = () =>
     page
       .getByRole('dialog')
-      .locator(selector)
-      .evaluate((one) => Math.round(one.getBoundingClientRect().right))
-  expect(await rightOf('.ant-modal-body > div')).toBe(await rightOf('.dialog-footer'))
+      .locator('.ant-modal-body > div, .dialog-footer')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)))
+  await expect.poll(async () => [(await rights()).length, new Set(await rights()).size]).toEqual([2, 1])
   await page.keyboard.press('Escape')
 })
 
@@ -89,8 +94,8 @@ test('the sheet of shortcuts has one scroll bar in a small window', async ({ des
   await page.keyboard.press('?')
   const hidden = (selector: string) => page.locator(selector).evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
   await expect(page.locator('.sheet-scroll')).toBeVisible()
-  expect(await hidden('.sheet-scroll')).toBeGreaterThan(0)
-  expect(await hidden('.ant-modal-body')).toBe(0)
+  await expect.poll(() => hidden('.sheet-scroll')).toBeGreaterThan(0)
+  await expect.poll(() => hidden('.ant-modal-body')).toBe(0)
   await page.keyboard.press('Escape')
 })
 
@@ -101,7 +106,7 @@ test('the sheet of shortcuts is whole in a large window', async ({ desk: { page 
   await page.keyboard.press('?')
   const sheet = page.locator('.sheet-scroll')
   await expect(sheet).toBeVisible()
-  expect(await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  await expect.poll(() => sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
 })
 
 test('buttons with an icon only are square', async ({ desk: { page } }) => {
@@ -112,7 +117,9 @@ test('buttons with an icon only are square', async ({ desk: { page } }) => {
   ] as const) {
     await toRoute(page, route)
     for (const name of names) {
-      const box = await page.getByRole('button', { name, exact: true }).first().boundingBox()
+      const button = page.getByRole('button', { name, exact: true }).first()
+      await expect(button, name).toBeVisible()
+      const box = await button.boundingBox()
       expect(box?.width, name).toBe(box?.height)
     }
   }
@@ -124,6 +131,7 @@ test('the title of a bottle is above its code', async ({ desk: { page } }) => {
   await toFirstRow(page)
   await page.keyboard.press('Enter')
   const header = page.locator('.ticker-page > .page-header')
+  await expect(header.locator('p')).toBeVisible()
   const [title, code] = await Promise.all([header.locator('p').boundingBox(), header.locator('h1').boundingBox()])
   expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThanOrEqual(code?.y ?? 0)
 })

@@ -24,14 +24,18 @@ test('in Settings a hint begins beside its label, en and fr', async ({ desk: { p
     await page.evaluate((to) => window.desk.call('settings.update', { change: { language: to } }), language)
     await toRoute(page, '/settings')
     const row = page.locator('.settings-row', { has: page.getByText(language === 'en' ? 'Status' : 'État', { exact: true }) })
-    const topOf = (part: string) =>
-      row.locator(part).evaluate((element) => {
-        const range = document.createRange()
-        range.selectNodeContents(element)
-        return range.getClientRects()[0]?.top ?? 0
+    // in one look: what is above may still load and move the row
+    const apart = () =>
+      row.evaluate((element) => {
+        const [label, hint] = [':scope > span', '[role="status"]'].map((part) => {
+          const range = document.createRange()
+          range.selectNodeContents(element.querySelector(part) ?? element)
+          return range.getClientRects()[0]?.top ?? 0
+        })
+        return Math.abs((label ?? 0) - (hint ?? 0))
       })
-    await expect(row).toBeVisible()
-    expect(Math.abs((await topOf(':scope > span')) - (await topOf('[role="status"]')))).toBeLessThanOrEqual(2)
+    await expect(row.locator('[role="status"]')).toBeVisible()
+    await expect.poll(apart, { message: language }).toBeLessThanOrEqual(2)
   }
 })
 
@@ -59,10 +63,12 @@ test('shareholders of a user are side by side in a large window', async ({ desk:
   // a row of the list does not say how many there are
   for (const { uuid } of users.filter(({ organization }) => organization !== null)) {
     await toRoute(page, `/dashboard/user/${uuid}?tab=user`)
+    // the user before stays until this one is drawn
+    await expect(page.locator('.identity')).toContainText(uuid.slice(0, 8))
     await expect(page.getByRole('region', { name: 'Shareholders' })).toBeVisible()
     if ((await holders.count()) > 1) break
   }
   expect(await holders.count()).toBeGreaterThan(1)
-  const tops = await holders.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(new Set(tops).size).toBe(1)
+  const tops = () => holders.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size)
+  await expect.poll(tops).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { expect, openOrders, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { openFirstOrder, queue, queueRows } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -28,7 +29,7 @@ test('G and a letter lead to a page, from the menu’s own letters, but neither 
   await at('/dashboard/orders')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  await page.getByRole('row').nth(1).dblclick()
+  await queueRows(page).first().dblclick()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('u')
@@ -38,7 +39,8 @@ test('G and a letter lead to a page, from the menu’s own letters, but neither 
 
 test('the key sheet is grouped and shows only what can be pressed', async ({ desk: { page } }) => {
   await openOrders(page)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(queueRows(page).first()).toBeVisible()
+  await expect(queue(page)).toBeFocused()
   await page.keyboard.press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const group of ['On this page', 'Table', 'Go to', 'Everywhere'])
@@ -47,6 +49,7 @@ test('the key sheet is grouped and shows only what can be pressed', async ({ des
   // the first page has no previous page
   await expect(sheet.getByText('Previous page')).toHaveCount(0)
   await page.keyboard.press('Escape')
+  await expect(queue(page)).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -70,9 +73,7 @@ test('a group of the menu that the keyboard has left is not marked as the curren
 })
 
 test('F8 opens the messages, also above a dialog, and Escape leads back into it', async ({ desk: { page } }) => {
-  await openOrders(page)
-  await expect(page.getByRole('row').nth(1)).toBeVisible()
-  await page.keyboard.press('Enter')
+  await openFirstOrder(page)
   const order = page.getByRole('dialog', { name: 'Order preview' })
   await expect(order.getByText(/^Order: /)).toBeFocused()
   await page.keyboard.press('F8')

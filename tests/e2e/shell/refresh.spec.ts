@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '#sandbox/sandbox.ts'
-import { expect, toRoute } from '#tests/_support/app/app.ts'
+import { expect, toRoute, untilRefreshed } from '#tests/_support/app/app.ts'
 import { openTicker, rows, withBottles } from '#tests/_support/app/catalogue.ts'
 import { dialogOf } from '#tests/_support/app/content.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
@@ -44,6 +44,7 @@ test('F5 refreshes the user on screen', async ({ desk: { page }, sandbox }) => {
 test('after F5 badge, tabs and cards show the same number of reports', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/reports')
   await expect(page.getByRole('article').first()).toBeVisible()
+  await untilRefreshed(page)
   for (const id of [9001, 9002, 9003])
     await sandbox.control.putRow('error_reports', id, {
       id,
@@ -93,6 +94,7 @@ test('F5 over a dialog refreshes the page behind it and keeps what is typed', as
 test('a refresh that fails in part names what failed and does not report success', async ({ desk: { page }, sandbox }) => {
   await toRoute(page, '/dashboard/users?tab=list')
   await expect(rows(page, 'Users list').first()).toBeVisible()
+  await untilRefreshed(page)
   await sandbox.control.fault('users.list', { is: 'status', status: 403 })
   await sandbox.control.fault('statistics.totals', { is: 'status', status: 403 })
   await refresh(page, 'Couldn’t refresh: statistics, users')
@@ -102,6 +104,7 @@ test('a refresh that fails in part names what failed and does not report success
 })
 
 test('a refresh in which everything fails does not say that anything is up to date', async ({ desk: { page }, sandbox }) => {
+  await untilRefreshed(page)
   for (const name of [
     'statistics.totals',
     'orders.unverified',
@@ -119,6 +122,8 @@ test('the dashboard refreshes its figures when they are older than a minute, and
   const asked = async () => (await sandbox.control.traffic('statistics.totals')).length
   const away = () => toRoute(page, '/dashboard/reports')
   await expect(page.getByRole('region', { name: 'Open reports' }).getByText(/^\d+ errors?, /)).toBeVisible()
+  // younger than a minute from now on
+  await untilRefreshed(page)
   const first = await asked()
   await away()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -128,14 +133,18 @@ test('the dashboard refreshes its figures when they are older than a minute, and
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await asked()).toBe(first)
   await page.evaluate(() => {
-    const now = Date.now.bind(Date)
+    const now = Date.now
     Date.now = () => now() + 61_000
+    Object.assign(window, { restoreClock: () => (Date.now = now) })
   })
   await toRoute(page, '/dashboard')
   await expect.poll(asked).toBe(first + 1)
+  // in a clock that is ahead every list is old
+  await page.evaluate(() => (Reflect.get(window, 'restoreClock') as () => void)())
 })
 
 test('after an endpoint is corrected, everything that failed is requested again', async ({ desk: { page }, sandbox }) => {
+  await untilRefreshed(page)
   await sandbox.control.fault('statistics.totals', { is: 'status', status: 404 })
   await refresh(page, 'Couldn’t refresh: statistics')
   await sandbox.control.clearFaults()

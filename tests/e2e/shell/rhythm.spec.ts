@@ -55,13 +55,16 @@ test('the card of the current report has one ring', async ({ desk: { page } }) =
 
 test('a switch is below the first letter of its heading', async ({ desk: { page } }) => {
   await toRoute(page, '/dashboard/storage?tab=bottles')
-  const left = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((one) => Math.round(one.getBoundingClientRect().left))
   await expect(page.locator('.row-switch-track').first()).toBeVisible()
-  expect(await left('.row-switch-track')).toBe(await left('th[data-field="enabled"] .ant-table-column-title'))
+  // in one look: columns get their widths from the cells, in the frames after
+  const apart = () =>
+    page.evaluate(() => {
+      const [track, title] = ['.row-switch-track', 'th[data-field="enabled"] .ant-table-column-title'].map((selector) =>
+        Math.round(document.querySelector(selector)?.getBoundingClientRect().left ?? NaN),
+      )
+      return (track ?? NaN) - (title ?? NaN)
+    })
+  await expect.poll(apart).toBe(0)
 })
 
 test('the sentence below a title is as wide as the page, not as what is left of the buttons', async ({ desk: { page } }) => {
@@ -70,6 +73,6 @@ test('the sentence below a title is as wide as the page, not as what is left of 
   await toRoute(page, '/dashboard/statistics/all')
   const lead = page.locator('.page-header p')
   await expect(lead).toBeVisible()
-  expect(await lead.evaluate((one) => Math.round(one.getBoundingClientRect().height))).toBe(20)
-  expect(await gap(page, '.page-header-actions', '.page-header p')).toBeGreaterThanOrEqual(0)
+  await expect.poll(() => lead.evaluate((one) => Math.round(one.getBoundingClientRect().height))).toBe(20)
+  await expect.poll(() => gap(page, '.page-header-actions', '.page-header p')).toBeGreaterThanOrEqual(0)
 })
