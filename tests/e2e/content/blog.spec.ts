@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, readAnew, routeOf, toRoute, enter } from '#tests/_support/app/app.ts'
@@ -84,9 +85,11 @@ oneDesk(
     await page.keyboard.press('ControlOrMeta+Enter')
     const loss = dialogOf(page, 'Save without this content?')
     await loss.getByRole('button', { name: 'Cancel' }).click()
+    await expect(loss).toHaveCount(0)
     await page.keyboard.press('ControlOrMeta+Enter')
     await loss.getByRole('button', { name: 'Save without this content' }).click()
     await expect(page.getByText('Tame updated')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(0)
     expect(await lastOf(sandbox, 'articles')).toMatchObject({
       title: 'Tame',
       content: '<p>Note</p><figure><img src="/media/articles/1/main.png"></figure>',
@@ -111,6 +114,7 @@ oneDesk(
     await sandbox.control.clearFaults()
     await page.keyboard.press('Escape')
     await dialog(page).last().getByRole('button', { name: 'Discard' }).click()
+    await expect(dialog(page)).toHaveCount(0)
 
     await sandbox.control.fault('articles.remove', { is: 'status', status: 500 }, 1)
     await page.keyboard.press('Delete')
@@ -148,7 +152,10 @@ test('a half-written article survives the end of the session and a crash of the 
   await page.keyboard.press(TO_START)
   await page.keyboard.insertText('And through a crash. '.repeat(60))
   await expect.poll(() => draftBytes(userData)).toBeGreaterThan(previous + 1000)
+  const ended = once(app.process(), 'exit')
   app.process().kill('SIGKILL')
+  // a second start while the first app still runs would only bring that one to the front
+  await ended
 
   const { page: again } = await open()
   await still(again)

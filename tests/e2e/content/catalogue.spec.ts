@@ -114,6 +114,7 @@ test('a bottle is edited by keyboard with a diff before the update; opening anot
   await dialog(page).getByRole('button', { name: 'Next bottle' }).click()
   await expect(page.getByText('Discard your changes?')).toBeVisible()
   await page.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByText('Discard your changes?')).toHaveCount(0)
   await expect(region).toHaveValue('Elsewhere')
   await dialog(page).getByRole('button', { name: 'Next bottle' }).click()
   await page.getByRole('button', { name: 'Discard' }).click()

@@ -23,6 +23,7 @@ test('an event is added by keyboard with the separators of the API, found, opene
   await page.keyboard.type('Nuit du Rhum')
   await add.getByLabel('Dates', { exact: true }).first().fill('31/12/2031')
   await page.keyboard.press('Enter')
+  await expect(add.getByRole('button', { name: 'Remove 31/12/2031' })).toBeVisible()
   await add.getByLabel('Dates', { exact: true }).first().fill('01/01/2032')
   await page.keyboard.press('Enter')
   await expect(add.getByRole('button', { name: 'Remove 01/01/2032' })).toBeVisible()

@@ -34,7 +34,7 @@ async function typeBottle(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'Title' })).not.toHaveValue('')
   await page.getByRole('combobox', { name: 'Origin' }).focus()
   await page.keyboard.type('PACK')
-  await page.keyboard.press('Enter')
+  await chooseLine(page, 'PACKAGE_TO_TEP')
   await page.getByLabel('Storage start').fill('03/02/2026')
   await page.keyboard.press('Tab')
 }
@@ -51,7 +51,9 @@ test('by keyboard only, a bottle is shown, switched off and on, and leads to its
   const stored = async () => (await bottles(sandbox)).find(({ bottle_uuid }) => bottle_uuid === id)
   const previous = await stored()
   await page.keyboard.press('e')
-  await expect.poll(async () => (await stored())?.enabled).toBe(previous?.enabled === 1 ? 0 : 1)
+  // until the app has the answer, a second press changes nothing
+  await expect(page.locator('.toast').getByText(previous?.enabled === 1 ? /: disabled$/ : /: enabled$/)).toBeVisible()
+  expect((await stored())?.enabled).toBe(previous?.enabled === 1 ? 0 : 1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.keyboard.press('e')
