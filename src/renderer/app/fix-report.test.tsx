@@ -48,7 +48,7 @@ test('a report leads to any of its fields and back with its ticker', async () =>
   fireEvent.click(within(evidence).getByRole('button', { name: 'Bottle size' }))
   await hasFocus('Bottle size')
   fireEvent.click(within(evidence).getByRole('button', { name: 'Pictures' }))
-  await within(await dialog()).findByRole('button', { name: /^Lock Files/ })
+  await within(await dialog()).findByRole('button', { name: /^Lock files/ })
   fireEvent.click(within(evidence).getByRole('button', { name: /^Back to the report/ }))
   await waitFor(() => expect(current()?.textContent).toContain(isbn))
   await waitFor(() => expect(within(current()!).getByRole<HTMLInputElement>('combobox').value).not.toBe(''))

@@ -14,7 +14,7 @@ export interface EditCase extends FormCase {
   readonly send: (row: Row) => readonly [method: string, path: string, body: Row]
 }
 
-const dialog = (title: string) => () => dialogOf(title)
+const dialog = (title: string | RegExp) => () => dialogOf(title)
 
 /** Every form that edits an existing row. */
 export const EDITS: readonly EditCase[] = [
@@ -59,8 +59,8 @@ export const EDITS: readonly EditCase[] = [
     file: 'features/reviews/update-review-dialog.tsx',
     write: 'reviews.update',
     address: `${REVIEWS}?edit=1`,
-    open: dialog('Update review'),
-    save: /^Update(?! the)/,
+    open: dialog(/^Edit the review of /),
+    save: /^Update/,
     table: 'reviews',
     mine: ['Description', 'description'],
     theirs: ['Score', 'score', 12],
@@ -71,8 +71,8 @@ export const EDITS: readonly EditCase[] = [
     file: 'features/storage/suppliers/update-supplier-dialog.tsx',
     write: 'storage.updateSupplier',
     address: `${STORAGE}?tab=suppliers&edit=s-1`,
-    open: dialog('Update supplier'),
-    save: /^Update(?! Cellar)/,
+    open: dialog(/^Edit (?:Cellar|Unnamed)/),
+    save: /^Update/,
     table: 'suppliers',
     mine: ['Pseudo', 'pseudo'],
     theirs: ['Delivery', 'prices', { ...sheetOf(1.5), enter: { ...(sheetOf(1.5) as Record<string, Row>)['enter'], delivery: 9.75 } }],
@@ -98,11 +98,11 @@ export const EDITS: readonly EditCase[] = [
     open: async () => {
       const open = await dialogOf('Bottle 1')
       // a restored draft unlocks the group of its fields
-      await waitFor(() => button(/^(?:Lock|Edit) Product/, open))
+      await waitFor(() => button(/^(?:Lock|Edit) product/, open))
       await waitFor(() => {
-        if (within(open).queryByText('Draft restored') === null && within(open).queryByRole('button', { name: /^Lock Product/ }) === null)
-          fireEvent.click(button(/^Edit Product/, open))
-        return button(/^Lock Product/, open)
+        if (within(open).queryByText('Draft restored') === null && within(open).queryByRole('button', { name: /^Lock product/ }) === null)
+          fireEvent.click(button(/^Edit product/, open))
+        return button(/^Lock product/, open)
       })
       return open
     },

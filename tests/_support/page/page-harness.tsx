@@ -192,9 +192,9 @@ export function pressChord(first: string, second: string): void {
 }
 
 /** An open dialog by its title. (In tests antd gives every dialog the same ID, so that dialogs have no accessible name.) */
-export async function dialogOf(title: string): Promise<HTMLElement> {
+export async function dialogOf(title: string | RegExp): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title, { selector: '.ant-modal-title' })).closest<HTMLElement>('[role="dialog"]')
-  if (!dialog) throw new Error(`${title} is not the title of a dialog`)
+  if (!dialog) throw new Error(`${String(title)} is not the title of a dialog`)
   return dialog
 }
 

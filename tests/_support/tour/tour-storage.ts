@@ -11,10 +11,10 @@ async function toAddBottle(page: Page): Promise<void> {
 async function toReview(page: Page): Promise<void> {
   await toRows(page, '/dashboard/reviews?tab=list', 'Reviews')
   await page
-    .getByRole('button', { name: /^Update the review/ })
+    .getByRole('button', { name: /^Edit the review/ })
     .first()
     .click()
-  await expect(page.getByRole('dialog', { name: 'Update review' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: /^Edit the review/ })).toBeVisible()
 }
 
 /** Storage, reviews and changelogs: every tab and dialog. */
@@ -37,10 +37,10 @@ export const storageStops: readonly Stop[] = [
     go: async (page) => {
       await toSuppliers(page)
       await page
-        .getByRole('button', { name: /^Update / })
+        .getByRole('button', { name: /^Edit / })
         .first()
         .click()
-      await expect(page.getByRole('dialog', { name: 'Update supplier' }).getByLabel('Delivery')).toBeVisible()
+      await expect(page.getByRole('dialog', { name: /^Edit / }).getByLabel('Delivery')).toBeVisible()
     },
   },
   { name: 'storage-add-bottle', go: toAddBottle },

@@ -18,7 +18,7 @@ const DELETIONS = new Map<string, readonly [list: ListName | undefined, path: st
   ['event', ['agenda.list', 'api/events/1', 'Edit Foire']],
   ['article', ['articles.list', 'api/articles/1', 'Edit Au chai']],
   ['bottler', ['bottlers.list', 'api/bottler/1', 'Edit Maison Essai']],
-  ['review', ['reviews.list', 'api/reviews/1', 'Update review · Bottle 1']],
+  ['review', ['reviews.list', 'api/reviews/1', 'Edit the review of Bottle 1']],
   ['release', [undefined, `api/normalized/ticker/${ROWS.bottles.isbn}`, `Release · ${TICKER}`]],
   ['bottle', [undefined, 'api/normalized/bottle', `Bottle ${ROWS.bottles.isbn}`, { id: 901, ticker: TICKER }]],
 ])

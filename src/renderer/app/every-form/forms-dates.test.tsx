@@ -23,8 +23,8 @@ async function open(formCase: FormCase): Promise<{ readonly made: PageHarness; r
   harness = page
   const root = await openForm(page, formCase)
   if (formCase.name === 'bottle') {
-    fireEvent.click(button(/^Edit Price/, root))
-    await waitFor(() => button(/^Lock Price/, root))
+    fireEvent.click(button(/^Edit price/, root))
+    await waitFor(() => button(/^Lock price/, root))
   }
   await waitFor(() => expect(root.querySelector('.ant-picker input')).not.toBeNull())
   return { made: page, root }

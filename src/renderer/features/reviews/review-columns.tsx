@@ -52,7 +52,7 @@ export function reviewColumns(language: Language, handlers: Handlers): readonly 
               onPress={() => handlers.openUser(row)}
             />
             <RowButton
-              label={s.updateOf(name)}
+              label={s.edit(name)}
               icon={<PencilIcon aria-hidden="true" />}
               disabledReason={why}
               onPress={() => handlers.update(row)}

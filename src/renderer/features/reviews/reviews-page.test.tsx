@@ -47,8 +47,8 @@ afterEach(() => harness.unmount())
 const stored = async (id: number) =>
   ((await harness.control.rows('reviews')) as { id: number; score: number; description: string }[]).find((row) => row.id === id)
 const openFirst = async () => {
-  fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 1/))
-  return dialogOf('Update review')
+  fireEvent.click(button(/^Edit the review by ZOÉ LEFÈVRE 1/))
+  return dialogOf('Edit the review of Bottle 1')
 }
 const scoreField = (inside: HTMLElement) => within(inside).getByLabelText<HTMLInputElement>('Score')
 const write = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } })
@@ -76,10 +76,10 @@ test('the dialog: ticker read-only, score and description change, Update sends t
   await screen.findByText('93')
 })
 
-test('Update waits for a whole score from 0 to 100', async () => {
+test('Update waits for a change, and for a whole score from 0 to 100', async () => {
   const dialog = await openFirst()
   const update = button(/^Update/, dialog)
-  expect(isOff(update)).toBe(false)
+  expect(whyOff(update)).toBe('No changes')
   for (const [score, off] of [
     ['', true],
     ['101', true],
@@ -122,8 +122,8 @@ test('the late answer of one deletion leaves the dialog of another review open',
   await waitFor(async () => expect(await harness.control.traffic('reviews.remove')).toHaveLength(1))
   fireEvent.click(button('Close', first))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(button(/^Update the review of ZOÉ LEFÈVRE 2/))
-  const shown = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
+  fireEvent.click(button(/^Edit the review by ZOÉ LEFÈVRE 2/))
+  const shown = async () => within(await dialogOf('Edit the review of Bottle 2')).getByLabelText<HTMLInputElement>('Ticker').value
   await waitFor(async () => expect(await shown()).toBe('TICKER-2'))
   await harness.control.clearFaults()
   await screen.findByText('Review deleted: Bottle 1')
@@ -141,12 +141,12 @@ test('the address of another review draws that one, with what belongs to it', as
     </>,
     '/dashboard/reviews?edit=1',
   )
-  const ticker = async () => within(await dialogOf('Update review')).getByLabelText<HTMLInputElement>('Ticker').value
   // on the second pass both reviews are cached, so the dialogs switch without a loading state
   for (const id of [2, 1, 2, 1]) {
     fireEvent.click(screen.getByText(`to ${id}`))
-    await waitFor(async () => expect(await ticker()).toBe(`TICKER-${id}`))
-    expect(scoreField(await dialogOf('Update review')).value).toBe(String(80 + id))
+    const dialog = await dialogOf(`Edit the review of Bottle ${id}`)
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Ticker').value).toBe(`TICKER-${id}`)
+    expect(scoreField(dialog).value).toBe(String(80 + id))
   }
 })
 
@@ -160,7 +160,7 @@ test('a link to a review opens it although another tab was shown last', async ()
   fireEvent.click(await screen.findByRole('tab', { name: 'Add reviews' }))
   await screen.findByRole('button', { name: /^Add review/ })
   fireEvent.click(screen.getByText('an updated review'))
-  await dialogOf('Update review')
+  await dialogOf('Edit the review of Bottle 1')
 })
 
 test('a key for the active row says so while there is none', async () => {
@@ -173,7 +173,7 @@ test('a key for the active row says so while there is none', async () => {
 test('by keys: arrows, Enter opens, Delete asks, digits change the tab', async () => {
   press('ArrowDown')
   press('Enter')
-  const dialog = await dialogOf('Update review')
+  const dialog = await dialogOf('Edit the review of Bottle 1')
   expect(within(dialog).getByLabelText<HTMLInputElement>('Ticker').value).toBe('TICKER-1')
   press('Escape')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -26,18 +26,16 @@ interface Props {
 /** Ticker (read-only), score out of 100, description, Update and Delete. Update requires user, ticker, title and score (part 2 §2, §5). */
 export function UpdateReviewDialog({ review, id, onRemove, onClose }: Props) {
   const s = useStrings(reviewStrings)
-  const bottle = reviewedBottle(review) ?? s.nobody
+  const bottle = reviewedBottle(review) ?? s.nameless
   return (
     <DialogForm
       operation="reviews.update"
       rule={EnteredReview}
       initial={{ id, ...fieldsOf(review) }}
       readAgain={reloadRow('reviews.list', id, (row) => ({ id, ...fieldsOf(row) }))}
-      title={s.updateTitle}
+      title={s.editTitle(bottle)}
       ok={s.update}
-      needsChange={false}
       draft={`review ${id}`}
-      draftTitle={`${s.updateTitle} · ${bottle}`}
       done={s.updated(bottle)}
       failed={s.notUpdated}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function useRemoveReview(): (row: Review) => Promise<boolean> {
   return useCallback(
     async (row) => {
       if (row.id === null) return false
-      const bottle = reviewedBottle(row) ?? s.nobody
+      const bottle = reviewedBottle(row) ?? s.nameless
       const text = s.removeText(personInCapitals(row) ?? s.nobody, bottle, row.score === null ? s.nobody : String(row.score))
       if (!(await ask({ title: s.removeTitle, text, ok: s.remove, danger: true }))) return false
       const { outcome } = await sendWrite('reviews.remove', { id: row.id }, { name: bottle, done: s.removed(bottle), failed: s.notRemoved })

@@ -171,7 +171,6 @@ test('a day that is still being typed is sent when a key submits the form', asyn
       initial={{ ticker: ticker?.ticker ?? '', release_price: 10 as never, release_date: '2024-01-01', allowed_min_pictures: 1 }}
       title="Release"
       done="Released"
-      needsChange={false}
       onClose={() => {}}
     >
       <DateField name="release_date" label="Day" />
@@ -193,7 +192,6 @@ test('a partly typed choice is completed when a key submits the form', async () 
       initial={{ name: 'Nuit', country: '', city: '', dates: [], month: ['May'], spirit_type_label: ['Agave'], contacts: '', url: '' }}
       title="Event"
       done="Added"
-      needsChange={false}
       onClose={() => {}}
     >
       <MultiSelectField name="spirit_type_label" label="Labels" options={SPIRITS.map((label) => ({ value: label, label }))} />

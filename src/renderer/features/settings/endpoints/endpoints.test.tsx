@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { button, dialogOf, isOff, NO_ROWS, press, renderPage, type PageHarness } from '#tests/_support/page/page-harness.tsx'
+import { button, dialogOf, isOff, NO_ROWS, press, renderPage, type PageHarness, whyOff } from '#tests/_support/page/page-harness.tsx'
 import { useSettings } from '#stores/settings-store.ts'
 import { EndpointsSection } from './endpoints-section.tsx'
 
@@ -9,8 +9,8 @@ function Shown() {
   return settings && <EndpointsSection settings={settings} />
 }
 const SMALL = { ...NO_ROWS, orders: 4, users: 4, tickers: 4 }
-/** The accessible name has the prefix "loading" until shortly after the check ends. */
-const CHECK = /^(?:loading )?Check/
+/** The accessible name has the prefix "loading" until shortly after the test ends. */
+const CHECK = /^(?:loading )?Test/
 
 let harness: PageHarness
 afterEach(() => harness.unmount())
@@ -145,6 +145,7 @@ test('an address that names an endpoint opens its correction, and closing it for
   harness = await renderPage(<Shown />, '/settings?endpoint=orders.check', { sandbox: { activity: false, scale: SMALL } })
   const dialog = await dialogOf('Endpoint orders.check')
   expect(path().value).toBe('api/orders/check')
+  expect(whyOff(button(/^Save/, dialog))).toBe('No changes')
   fireEvent.click(button('Cancel', dialog))
   await waitFor(() => expect(harness.where()).toBe('/settings'))
   expect(screen.queryByText('Endpoint orders.check', { selector: '.ant-modal-title' })).toBeNull()

@@ -12,10 +12,10 @@ import { settingsStrings } from '../settings-strings.ts'
 interface Props {
   /** Name of the operation. */
   readonly name: string
-  /** What the contract declares as a GET is called, with a POST too; anything else never is. */
+  /** The contract declares no GET: the endpoint is never called from here. A GET is, even if it is corrected to a POST. */
   readonly isUntried: boolean
   readonly trial: Override & { readonly method: string; readonly path: string }
-  /** Why the typed values cannot be checked; null when they can. */
+  /** Why the typed values cannot be tested; null when they can. */
   readonly disabledReason: string | null
 }
 

@@ -10,6 +10,7 @@ import { shapeOf, shapeText } from './shape-text.ts'
 import { useAction } from '#ui/hooks/use-action.ts'
 import { ask } from '#ui/dialog/confirm.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formStrings } from '#ui/dialog-form/form-strings.ts'
 import { KeyButton } from '#ui/key-button.tsx'
 import { SameRequests, useAskSameRequests } from '#ui/profile/same-requests.tsx'
 import { useStrings } from '#ui/strings.ts'
@@ -39,6 +40,7 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
   const isSignIn = endpoint.name === 'session.login' || endpoint.name === 'session.twoFactor'
   const shape = shapeOf(typedShape)
   const words = useStrings(shapeStrings)
+  const { unchanged } = useStrings(formStrings)
   const [method, setMethod] = useState(previous.method)
   const [path, setPath] = useState(previous.path)
   const [off, setOff] = useState(previous.off)
@@ -84,7 +86,14 @@ export function OverrideDialog({ endpoint, overrides, onClose }: Props) {
             </span>
           )}
           <Button onClick={() => void close()}>{s.cancel}</Button>
-          <KeyButton type="primary" label={s.save} keys="Mod+Enter" busy={busy} disabledReason={bad} onPress={() => void save()} />
+          <KeyButton
+            type="primary"
+            label={s.save}
+            keys="Mod+Enter"
+            busy={busy}
+            disabledReason={bad ?? (dirty ? null : unchanged)}
+            onPress={() => void save()}
+          />
         </>
       }
     >

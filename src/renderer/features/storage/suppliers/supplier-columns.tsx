@@ -50,7 +50,7 @@ export function supplierColumns(language: Language, { update, flip, underWay }: 
       s.actions,
       (row) => (
         <RowButton
-          label={s.updateOf(row.name ?? s.nameless)}
+          label={s.edit(row.name ?? s.nameless)}
           icon={<PencilIcon aria-hidden="true" />}
           disabledReason={row.supplier_uuid === null ? s.noId : null}
           onPress={() => update(row)}

@@ -21,8 +21,8 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, 
 const write = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
 const open = async (nth: number) => {
   harness = await renderStoragePage('Suppliers')
-  fireEvent.click(await screen.findByRole('button', { name: `Update Cellar ${nth}` }))
-  await dialogOf('Update supplier')
+  fireEvent.click(await screen.findByRole('button', { name: `Edit Cellar ${nth}` }))
+  await dialogOf(`Edit Cellar ${nth}`)
 }
 /** Updates the first supplier while the server delays the reload of the list. */
 const updateAndWait = async () => {
@@ -36,7 +36,7 @@ const updateAndWait = async () => {
   await screen.findByText('Supplier updated: Cellar 1')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
-const UPDATE = /^Update(?! Cellar)/
+const UPDATE = /^Update/
 const CREATE = /^Create/
 
 test('opening Suppliers reloads them each time', async () => {
@@ -57,8 +57,8 @@ test('every price is announced as required once there is one', async () => {
   expect(field('Delivery').getAttribute('aria-required')).toBe('true')
   fireEvent.click(button('Cancel'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  fireEvent.click(await screen.findByRole('button', { name: 'Update Cellar 2' }))
-  await dialogOf('Update supplier')
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Cellar 2' }))
+  await dialogOf('Edit Cellar 2')
   expect(field('Delivery').getAttribute('aria-required')).toBeNull()
   write('Picking', '1')
   expect(field('Delivery').getAttribute('aria-required')).toBe('true')
@@ -96,7 +96,7 @@ test('empty fields are highlighted from the start and named; percent is at most 
     fireEvent.change(document.querySelector(`[data-cell="${name}"] input`) as HTMLInputElement, { target: { value: '0' } })
   await waitFor(() => expect(isOff(button(UPDATE))).toBe(false))
   for (const [label, bad] of [
-    ['Per month insurance', '100,01'],
+    ['Insurance per month', '100,01'],
     ['Delivery', '-1'],
     ['Box 3', 'x'],
     ['Name', ' '],
@@ -131,12 +131,12 @@ test('the sheet by keyboard: Enter and arrows move, Enter does not send', async 
   go('Enter')
   expect(document.activeElement).toBe(field('Per unique bottle box'))
   go('ArrowRight')
-  expect(document.activeElement).toBe(field('Per month supplier'))
+  expect(document.activeElement).toBe(field('Supplier per month'))
   go('ArrowDown')
   go('ArrowDown')
   expect(document.activeElement).toBe(field('Picking'))
   go('ArrowUp')
-  expect(document.activeElement).toBe(field('Per month insurance'))
+  expect(document.activeElement).toBe(field('Insurance per month'))
   expect(await harness.control.traffic('storage.updateSupplier')).toHaveLength(0)
 })
 
@@ -157,13 +157,13 @@ test('a pasted column fills downward; an invalid price stays visible and blocks 
 
 test('the monthly cost follows the prices as they are typed', async () => {
   await open(1)
-  write('Per month TEP', '0,50')
-  write('Per month supplier', '0,30')
-  write('Per month insurance', '0,8')
+  write('TEP per month', '0,50')
+  write('Supplier per month', '0,30')
+  write('Insurance per month', '0,8')
   write('Bottles', '12')
   write('Value per bottle', '100')
   expect(document.querySelector('.month-cost output')?.textContent).toMatch(/^19\.20\s€ a month$/)
-  write('Per month TEP', '')
+  write('TEP per month', '')
   expect(document.querySelector('.month-cost output')?.textContent).toBe('—')
 })
 
@@ -203,8 +203,8 @@ test('create with the price section open sends zeros, and requires a price that 
 
 test('a supplier reopened before the list has reloaded shows the new values, except in typed fields', async () => {
   await updateAndWait()
-  fireEvent.click(screen.getByRole('button', { name: 'Update Cellar 1' }))
-  await dialogOf('Update supplier')
+  fireEvent.click(screen.getByRole('button', { name: 'Edit Cellar 1' }))
+  await dialogOf('Edit Cellar 1')
   write('Picking', '3')
   await harness.control.clearFaults()
   await waitFor(() => expect(field('Delivery').value).toBe('12.75'))

@@ -31,11 +31,9 @@ export function UpdateSupplierDialog({ supplier, id, onClose }: Props) {
       shape={shapedSupplier}
       initial={fieldsOf(supplier)}
       readAgain={reloadRow('storage.suppliers', id, fieldsOf)}
-      title={s.updateTitle}
+      title={s.editTitle(supplier.name ?? s.nameless)}
       ok={s.update}
-      needsChange={false}
       draft={`supplier ${id}`}
-      draftTitle={`${s.updateTitle} · ${supplier.name ?? s.nameless}`}
       width={980}
       done={(_, { name }) => s.updated(name ?? s.nameless)}
       failed={s.notUpdated}

@@ -87,7 +87,7 @@ test('fields are locked by group, and a rejected update keeps the input', async 
   press('2')
   await waitFor(() => expect(region.readOnly).toBe(false))
   // the next Tab reaches the first field of the group
-  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Lock Product/ }))
+  expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: /^Lock product/ }))
   expect(within(dialog).getByLabelText<HTMLInputElement>('ISBN').readOnly).toBe(true)
   fireEvent.change(region, { target: { value: 'Atlantis' } })
   await harness.control.fault('tickers.updateBottle', { is: 'status', status: 409 })
@@ -230,8 +230,8 @@ test('a removed ISBN, a strength of 450 and a script link cause warnings in the 
   const { isbn } = await show(1)
   expect(isbn).toBeTruthy()
   const dialog = await openBottle()
-  fireEvent.click(button(/^Edit Identity/, dialog))
-  fireEvent.click(button(/^Edit Product/, dialog))
+  fireEvent.click(button(/^Edit identity/, dialog))
+  fireEvent.click(button(/^Edit product/, dialog))
   const typeIn = (label: string, value: string) => fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
   typeIn('ISBN', '')
   typeIn('Link', 'javascript:alert(1)')
@@ -248,7 +248,7 @@ test('a removed ISBN, a strength of 450 and a script link cause warnings in the 
 test('a colleague deletes the bottle: what was typed stays in the open dialog, which says so', async () => {
   const item = await show(2)
   const dialog = await openBottle()
-  fireEvent.click(await within(dialog).findByRole('button', { name: /^Edit Product/ }))
+  fireEvent.click(await within(dialog).findByRole('button', { name: /^Edit product/ }))
   const region = () => within(dialog).getByLabelText<HTMLInputElement>('Region')
   await waitFor(() => expect(region().readOnly).toBe(false))
   fireEvent.change(region(), { target: { value: 'Typed' } })

@@ -63,8 +63,6 @@ interface FormOver<N extends WriteName> {
   readonly before?: (values: Values) => Promise<boolean>
   /** Called after success. */
   readonly onDone?: (output: OutputOf<N>) => void
-  /** Default true: Save requires a change. False where sending the initial values makes sense. */
-  readonly needsChange?: boolean
   /** A reason besides the values why the form cannot be sent now. */
   readonly wait?: string | null
   /** Draft name: main keeps input under it until it is saved or discarded. */
@@ -75,7 +73,7 @@ interface FormOver<N extends WriteName> {
   readonly draftPerson?: string
 }
 
-/** State of a form. Save is enabled exactly when the operation accepts the values; until then `why` says what is missing. */
+/** State of a form. Save is enabled exactly when something was changed and the operation accepts the values; until then `why` says what is missing. */
 export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
   const {
     operation,
@@ -88,7 +86,6 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     listedIn,
     before,
     onDone,
-    needsChange = true,
     wait = null,
     draft,
     draftTitle,
@@ -162,7 +159,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
     () => ({ values, start, set, problems, warnings, refusals, refused, busy, unnamed, register }),
     [values, start, set, problems, warnings, refusals, refused, busy, unnamed, register],
   )
-  const why = problems.size > 0 ? whyNot(problems, names, values, s) : needsChange && !dirty ? s.unchanged : wait
+  const why = problems.size > 0 ? whyNot(problems, names, values, s) : !dirty ? s.unchanged : wait
   const startOver = () => {
     setTouched(UNTOUCHED)
     setRestored(null)
@@ -198,7 +195,7 @@ export function useOperationForm<N extends WriteName>(props: OperationForm<N>) {
       if (settled === null) return false
       const now = check(settled.values, settled.touched)
       // a colleague's changes may not fit the input, or leave nothing to change: the form says so
-      if (now.problems.size > 0 || ((needsChange || dirty) && !isTouched(settled.touched))) return false
+      if (now.problems.size > 0 || !isTouched(settled.touched)) return false
       keep()
       // during the reload the fields were already disabled
       if (!isEdit) holdFocus()
