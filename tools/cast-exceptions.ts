@@ -58,7 +58,7 @@ export const CAST_EXCEPTIONS: readonly { readonly reason: string; readonly casts
       'src/renderer/ui/dialog-form/form/use-operation-form.ts': 2,
       'src/renderer/ui/profile/profile-dialog.tsx': 1,
       'src/renderer/ui/search-field/search-field.tsx': 1,
-      'src/renderer/ui/strings.ts': 3,
+      'src/renderer/ui/strings.ts': 1,
       'src/renderer/ui/writes/send-write.ts': 3,
       'src/renderer/ui/writes/verify-write.ts': 4,
       'src/sandbox/control-client.ts': 2,

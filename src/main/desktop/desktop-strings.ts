@@ -1,3 +1,4 @@
+import { unbrokenWords } from '#domain/text/french-spaces.ts'
 import type { Language } from '#domain/text/language.ts'
 
 const en = {
@@ -14,7 +15,7 @@ const en = {
   nothingWaiting: 'No unverified orders',
   notRead: 'Unverified orders not loaded yet',
   notUnderstood: 'Couldn’t load unverified orders. Open Diagnostics.',
-  expired: 'Session expired. Sign in again.',
+  expired: 'Your session has ended. Sign in again.',
   signedOut: 'Not signed in',
   file: 'File',
   edit: 'Edit',
@@ -95,6 +96,7 @@ const en = {
   softwareGraphics: 'Graphics acceleration was turned off after several failures',
 }
 
+/** With plain spaces: `desktopStrings` makes them unbreakable. */
 const fr: typeof en = {
   orders: 'Ordres',
   run: 'Vérifier en série',
@@ -108,7 +110,7 @@ const fr: typeof en = {
   nothingWaiting: 'Aucun ordre à vérifier',
   notRead: 'Ordres à vérifier pas encore chargés',
   notUnderstood: 'Impossible de charger les ordres à vérifier. Ouvrez le diagnostic.',
-  expired: 'Session expirée. Reconnectez-vous.',
+  expired: 'Votre session a pris fin. Reconnectez-vous.',
   signedOut: 'Non connecté',
   file: 'Fichier',
   edit: 'Édition',
@@ -192,6 +194,6 @@ const fr: typeof en = {
 }
 
 export type DesktopStrings = typeof en
-const STRINGS: Readonly<Record<Language, DesktopStrings>> = { en, fr }
+const STRINGS: Readonly<Record<Language, DesktopStrings>> = { en, fr: unbrokenWords(fr) }
 /** Texts of main: menus, tray, notifications and native dialogs. */
 export const desktopStrings = (language: Language): DesktopStrings => STRINGS[language]

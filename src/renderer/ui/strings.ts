@@ -1,4 +1,4 @@
-import { unbroken } from '#domain/text/french-spaces.ts'
+import { unbrokenWords } from '#domain/text/french-spaces.ts'
 import type { Language } from '#domain/text/language.ts'
 import { useLanguageSetting } from '#stores/settings-store.ts'
 
@@ -24,17 +24,8 @@ export type Strings<T> = { readonly [L in Language]: Shape<T> }
 type Words<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]: NoInfer<Shape<T>> }
 
 /** Texts of one area in every language. English follows the spelling of the specification (D-66). French is written with plain spaces; those before its punctuation become non-breaking. */
-export const defineStrings = <T extends Texts>(words: Words<T>): Strings<T> => ({ ...words, fr: kept(words.fr) }) as unknown as Strings<T>
-
-function kept(text: unknown): unknown {
-  if (typeof text === 'string') return unbroken(text)
-  if (Array.isArray(text)) return text.map(kept)
-  if (typeof text === 'function') {
-    const created = (...values: readonly unknown[]) => kept((text as (...all: readonly unknown[]) => unknown)(...values))
-    return Object.defineProperty(created, 'length', { value: text.length })
-  }
-  return Object.fromEntries(Object.entries(text as object).map(([key, value]) => [key, kept(value)]))
-}
+export const defineStrings = <T extends Texts>(words: Words<T>): Strings<T> =>
+  ({ ...words, fr: unbrokenWords(words.fr) }) as unknown as Strings<T>
 
 /** The language the person chose. */
 export const useLanguage = (): Language => useLanguageSetting()
