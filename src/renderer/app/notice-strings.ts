@@ -17,7 +17,7 @@ export const noticeStrings = defineStrings({
       text: 'No good copy exists, so the values in the file are in use. Check your settings, starting with the back office’s address.',
     },
     'list-engine-restarted': {
-      title: 'Lists reloaded',
+      title: 'Lists refreshed',
       text: 'A background process restarted. Nothing was lost.',
     },
     'token-expires-soon': {
@@ -54,11 +54,11 @@ export const noticeStrings = defineStrings({
       text: 'Il n’existe aucune copie valide : les valeurs du fichier sont utilisées. Vérifiez vos réglages, en commençant par l’adresse du back-office.',
     },
     'list-engine-restarted': {
-      title: 'Listes rechargées',
+      title: 'Listes actualisées',
       text: 'Un processus en arrière-plan a redémarré. Rien n’est perdu.',
     },
     'token-expires-soon': {
-      title: 'Votre session se termine dans 2 minutes',
+      title: 'Votre session prend fin dans 2 minutes',
       text: 'Vos brouillons sont conservés. Reconnectez-vous pour continuer.',
     },
     'rate-limited': { title: 'Trop de requêtes', text: 'L’actualisation automatique reprend sous peu.' },
@@ -68,7 +68,7 @@ export const noticeStrings = defineStrings({
     },
     'write-queued': {
       title: 'Modifications pas encore appliquées',
-      text: 'Le back-office les a mises en attente. En attendant, les listes affichent les anciennes valeurs.',
+      text: 'Le back-office les a mises en attente. D’ici là, les listes affichent les anciennes valeurs.',
     },
     timeZoneTitle: (zone) => `Fuseau horaire : ${zone}`,
     timeZone: 'Les dates et heures sont désormais affichées dans ce fuseau.',

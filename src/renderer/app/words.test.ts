@@ -127,6 +127,9 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     // a placeholder says “Optional”, not what an empty field means
     /— empty: |^Empty: none$|[.] Empty: /,
     /\bLast ms\b|\bWrapped in\b/,
+    // a person cancels a load, download, upload or export; only a series of decisions is stopped
+    /\bstop(?:s|ped|ping)? (?:the |unfinished )?(?:load|download|upload|export)|(?:load(?:ing)?|downloads?|uploads?|exports?) (?:(?:was|were) )?stopped/i,
+    /\bsession (?:has )?expired\b|\bexpired session\b/i,
     // typographic apostrophes, and no dots in place of “…”
     /[a-z]'[a-z]|\.\.\./i,
   ],
@@ -162,6 +165,10 @@ const BANNED: Readonly<Record<'en' | 'fr', readonly RegExp[]>> = {
     /\ben texte\b|\b(?:dans|sur) les réglages(?! du système)/,
     /\bmalformée?s?\b/i,
     /\b[Cc]hercher\b/,
+    // on annule un chargement, un téléchargement, un import ou un export ; on n’arrête qu’une série de décisions
+    /\b(?:arrêter|interrompre|interrompt) (?:l’|les? )(?:chargement|téléchargement|import|export)/i,
+    /(?:chargement|import|export)s? (?:(?:a|ont) été )?(?:arrêté|interrompu)/i,
+    /\bsession (?:(?:a|avait) )?expir|\bVoir le diagnostic\b/i,
     // « Dos » is masculine: the picture is sombre, not the side
     /\bX (?:sombre|claire|floue|enregistrée)\b/,
     /[a-zà-ÿ]'[a-zà-ÿ]|\.\.\./i,
@@ -199,11 +206,24 @@ test('the banned turns find what they ban', () => {
     'Changed by someone else',
     'All orders are checked',
     'Drop all',
+    'Stop the export?',
+    '1 export was stopped',
+    'Session expired.',
     "Couldn't save",
     'User id',
   ])
     expect(caught('en', text), text).toBe(true)
-  for (const text of ['Commandes', 'Lu à l’instant', 'Points d’accès', 'La liste n’a pas pu être chargée', 'FORMATION', 'Envoyé tel quel'])
+  for (const text of [
+    'Commandes',
+    'Lu à l’instant',
+    'Points d’accès',
+    'La liste n’a pas pu être chargée',
+    'FORMATION',
+    'Envoyé tel quel',
+    'Arrêter l’import ?',
+    '2 exports ont été interrompus',
+    'Votre session a expiré.',
+  ])
     expect(caught('fr', text), text).toBe(true)
   expect(caught('en', 'Couldn’t refresh. Last updated 3 min ago.')).toBe(false)
   expect(caught('fr', 'Impossible d’actualiser.')).toBe(false)

@@ -156,7 +156,7 @@ function explainUnreachable(
 }
 
 function explainAnswer(error: Failure<'invalid-answer'>, { words, language, say, place, read, rowsKept, damageOf }: Context): Explanation {
-  // of a write it has a place: its outcome is unknown
+  // a write has a place, and an unreadable answer does not tell its outcome
   const outcome = place?.write ? words.outcome.unsure : error.instead === 'no-fields' || error.instead === 'no-ids' ? '' : read
   if (error.instead === 'malformed') return say(words.malformed, outcome)
   const what = error.damage ? damageOf(error.damage) : error.instead && words.instead[error.instead]

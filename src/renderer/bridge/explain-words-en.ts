@@ -190,7 +190,7 @@ export const en: ExplainWords = {
   }),
   readTo: (byte, row) => `The response was loaded up to byte ${byte}${row === null ? '' : `, in row ${row}`}.`,
   kept: (rows, item) => (item ? 'Only the row before that is shown.' : `Only the ${rows} rows before that are shown.`),
-  listStopped: { title: 'Loading stopped', what: 'Only part of the list was loaded.', next: 'Refresh to load the whole list.' },
+  listStopped: { title: 'Loading cancelled', what: 'Only part of the list was loaded.', next: 'Refresh to load the whole list.' },
   listPages: (kept, of, why) => ({
     title: why === 'changed' ? 'Some rows may be missing' : of === null ? `First ${kept} rows only` : `First ${kept} of ${of} rows`,
     ...{

@@ -82,7 +82,7 @@ export const fr: ExplainWords = {
       next: 'Réessayez ou choisissez un autre dossier.',
     },
   },
-  unauthorized: { title: 'Déconnecté', what: 'Votre session est terminée.', next: 'Reconnectez-vous. Vos brouillons sont conservés.' },
+  unauthorized: { title: 'Déconnecté', what: 'Votre session a pris fin.', next: 'Reconnectez-vous. Vos brouillons sont conservés.' },
   wordless: (field, call) => ({
     title: 'Valeur sans correspondance',
     what: `Les formats de ${call} ne prévoient pas cette valeur de ${field}. Rien n’a été envoyé.`,
@@ -211,7 +211,7 @@ export const fr: ExplainWords = {
   readTo: (byte, row) => `La réponse a été chargée jusqu’à l’octet ${byte}${row === null ? '' : `, à la ligne ${row}`}.`,
   kept: (rows, item) => (item ? 'Seule la ligne précédente est affichée.' : `Seules les ${rows} lignes précédentes sont affichées.`),
   listStopped: {
-    title: 'Chargement arrêté',
+    title: 'Chargement annulé',
     what: 'La liste n’est chargée qu’en partie.',
     next: 'Actualisez pour charger toute la liste.',
   },

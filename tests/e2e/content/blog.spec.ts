@@ -109,7 +109,7 @@ oneDesk(
     await dialog(page).getByLabel('Title').fill('Waits')
     await page.keyboard.press('ControlOrMeta+Enter')
     await expect(page.getByText('Video still uploading').first()).toBeVisible()
-    await dialog(page).getByRole('button', { name: 'Cancel the upload' }).click()
+    await dialog(page).getByRole('button', { name: 'Cancel upload' }).click()
     await expect(dialog(page).getByText('Upload cancelled')).toBeVisible()
     await sandbox.control.clearFaults()
     await page.keyboard.press('Escape')

@@ -201,7 +201,7 @@ test('Back and the palette ask before they stop an upload; it continues if the p
   await expect(uploads.getByText('front.png')).toBeVisible()
   await sandbox.control.fault('tickers.uploadPictures', { is: 'hold' }, 1)
   await page.keyboard.press('ControlOrMeta+Enter')
-  const question = page.getByRole('dialog', { name: 'Stop the upload?' })
+  const question = page.getByRole('dialog', { name: 'Cancel the upload?' })
   const stay = async () => {
     await expect(question).toBeVisible()
     await question.getByRole('button', { name: 'Keep uploading' }).click()

@@ -73,7 +73,7 @@ function LeavingDialog({ leaving }: { readonly leaving: Leaving }) {
   )
 }
 
-/** The work that is still pending, followed until none is; `go` leaves. `isOver`: the time for it has ended. */
+/** Pending work, updated until none is left. `go` leaves; `isOver`: the time limit has passed. */
 function usePendingWork(leaving: Leaving) {
   const [pending, setPending] = useState(leaving.pending)
   const [isOver, setOver] = useState(false)

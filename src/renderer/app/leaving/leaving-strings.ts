@@ -16,8 +16,8 @@ export const leavingStrings = defineStrings({
     },
     later: 'Anything unconfirmed is listed after your next sign-in.',
     stops: {
-      'sign-out': 'Signing out stops unfinished uploads and exports.',
-      quit: 'Quitting stops unfinished uploads and exports.',
+      'sign-out': 'Signing out cancels unfinished uploads and exports.',
+      quit: 'Quitting cancels unfinished uploads and exports.',
     },
     now: { 'sign-out': 'Sign out now', quit: 'Quit now' },
     cancel: 'Cancel',
@@ -38,8 +38,8 @@ export const leavingStrings = defineStrings({
     },
     later: 'À votre prochaine connexion, vous verrez ce qui n’a pas été confirmé.',
     stops: {
-      'sign-out': 'La déconnexion interrompt les imports et les exports en cours.',
-      quit: 'La fermeture interrompt les imports et les exports en cours.',
+      'sign-out': 'La déconnexion annule les imports et les exports en cours.',
+      quit: 'La fermeture annule les imports et les exports en cours.',
     },
     now: { 'sign-out': 'Se déconnecter maintenant', quit: 'Quitter maintenant' },
     cancel: 'Annuler',

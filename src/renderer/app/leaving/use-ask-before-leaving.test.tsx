@@ -6,7 +6,7 @@ import { useLeaveQuestion } from '#ui/dialog/leave-question.ts'
 import { closeQuestionsOnLeaving } from './close-questions.ts'
 import { useAskBeforeLeaving } from './use-ask-before-leaving.ts'
 
-const QUESTION = { title: 'Stop the upload?', ok: 'Stop', danger: true }
+const QUESTION = { title: 'Cancel the upload?', ok: 'Cancel upload', danger: true }
 let isUploading = true
 let isSignedIn = true
 

@@ -34,19 +34,19 @@ const send = async () => {
   await screen.findByRole('progressbar')
   await screen.findByText('Waiting for the server…')
 }
-const NOT_KEPT = 'Video not saved: the upload was stopped'
+const NOT_KEPT = 'Video not saved: the upload was cancelled'
 
 test('Escape asks before it stops a video on its way, though nothing was typed', async () => {
   await open(`${BLOG}?edit=1`)
   const dialog = await dialogOf('Edit Au chai')
   await send()
   press('Escape')
-  await pressIn('Stop the upload?', 'Keep uploading')
-  await waitFor(() => expect(screen.queryByText('Stop the upload?')).toBeNull())
+  await pressIn('Cancel the upload?', 'Keep uploading')
+  await waitFor(() => expect(screen.queryByText('Cancel the upload?')).toBeNull())
   screen.getByRole('progressbar')
   // in tests all antd dialogs share one id, and Escape stops working after one of them is closed
   fireEvent.click(button('Cancel', dialog))
-  await pressIn('Stop the upload?', 'Stop and close')
+  await pressIn('Cancel the upload?', 'Cancel upload and close')
   await screen.findByText(NOT_KEPT)
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull())
 })
@@ -61,7 +61,7 @@ test('leaving the page while a video is being sent says that it was not kept', a
 test('a video that was cancelled is not spoken of again', async () => {
   await open(`${BLOG}?tab=add`)
   await send()
-  fireEvent.click(button('Cancel the upload'))
+  fireEvent.click(button('Cancel upload'))
   fireEvent.click(screen.getByRole('tab', { name: 'Article list' }))
   await screen.findByText('Au chai')
   expect(screen.queryByText(NOT_KEPT)).toBeNull()

@@ -40,5 +40,5 @@ test('a download that ends because its page was left says that nothing was saved
   leave()
   await screen.findByText('return')
   expect(cancelled).toEqual([{ job: 'statistics.scrapingXlsx' }])
-  expect(useToasts.getState().log).toMatchObject([{ title: 'Download stopped: Statistics', text: 'Nothing was saved.' }])
+  expect(useToasts.getState().log).toMatchObject([{ title: 'Download cancelled: Statistics', text: 'Nothing was saved.' }])
 })

@@ -28,7 +28,7 @@ export const downloadStrings = defineStrings({
     nothingFound: 'No bottles found. Nothing was saved.',
     serverSaid: (message: string) => `The server says: “${message}”.`,
     running: 'Download in progress',
-    stopped: (title: string) => `Download stopped: ${title}`,
+    stopped: (title: string) => `Download cancelled: ${title}`,
   },
   fr: {
     waiting: 'Le serveur prépare le fichier…',
@@ -42,7 +42,7 @@ export const downloadStrings = defineStrings({
     nothingFound: 'Aucune bouteille trouvée. Rien n’a été enregistré.',
     serverSaid: (message: string) => `Le serveur indique : « ${message} ».`,
     running: 'Téléchargement en cours',
-    stopped: (title) => `Téléchargement interrompu : ${title}`,
+    stopped: (title) => `Téléchargement annulé : ${title}`,
   },
 })
 

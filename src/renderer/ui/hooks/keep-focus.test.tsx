@@ -53,7 +53,7 @@ const page = (
         <button id="choose" type="button">
           Choose
         </button>
-        <Once name="Cancel the upload" />
+        <Once name="Cancel upload" />
       </div>
     </form>
   </main>
@@ -63,7 +63,7 @@ test.each([
   ['Retry', 'table'],
   ['Restore', 'name'],
   ['Remove 01/01/2032', 'dates'],
-  ['Cancel the upload', 'choose'],
+  ['Cancel upload', 'choose'],
   ['Discard draft', 'title'],
   ['Close', 'table'],
 ])('after “%s” has removed itself, the focus is at #%s', async (name, id) => {

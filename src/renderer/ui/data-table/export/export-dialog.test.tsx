@@ -79,11 +79,11 @@ test('a second Enter does not stop the export that the first has started', async
 test('an export under way asks before a screen of the palette, Escape or Back ends it, once', async () => {
   const cancelled = await startExport()
   const asked = () => useQuestions.getState().waiting
-  expect(leaveQuestion()).toMatchObject({ title: 'Stop the export?' })
+  expect(leaveQuestion()).toMatchObject({ title: 'Cancel the export?' })
   for (const yes of [false, true]) {
     let left: boolean | undefined
     void leaveLayers().then((isLeft) => (left = isLeft))
-    await waitFor(() => expect(asked()).toMatchObject([{ title: 'Stop the export?', text: 'No file will be saved.' }]))
+    await waitFor(() => expect(asked()).toMatchObject([{ title: 'Cancel the export?', text: 'No file will be saved.' }]))
     await act(async () => asked()[0]?.answer(yes))
     await waitFor(() => expect(left).toBe(yes))
     expect(cancelled).toHaveLength(yes ? 1 : 0)

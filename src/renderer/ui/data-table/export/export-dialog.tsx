@@ -91,7 +91,7 @@ interface WritingProps {
 }
 
 /**
- * Progress of the file that is being written. No button has the focus: the second of two quick presses of Enter would stop the export that the
+ * Progress of the file that is being written. No button has the focus: the second of two quick presses of Enter would cancel the export that the
  * first has started.
  */
 function WritingDialog({ title, progress: { done, total }, isWriting, onCancel }: WritingProps) {

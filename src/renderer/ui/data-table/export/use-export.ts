@@ -32,8 +32,8 @@ export type ExportState =
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' })
   const job = useRef<string | null>(null)
-  /** The last export that the person stopped. */
-  const stopped = useRef<string | null>(null)
+  /** The last export that the person cancelled. */
+  const cancelled = useRef<string | null>(null)
 
   useEffect(
     () =>
@@ -56,11 +56,11 @@ export function useExport() {
     else setState(result.error.kind === 'cancelled' ? { kind: 'choosing' } : { kind: 'failed', error: result.error })
   }
   const cancel = () => {
-    stopped.current = job.current
+    cancelled.current = job.current
     if (job.current) void call('jobs.cancel', { job: job.current })
   }
-  /** Whether closing the dialog would end an export that nobody has stopped. */
-  const isWriting = () => job.current !== null && job.current !== stopped.current
+  /** Whether closing the dialog would cancel an export that is still being written. */
+  const isWriting = () => job.current !== null && job.current !== cancelled.current
   return { state, start, cancel, isWriting }
 }
 
