@@ -26,7 +26,7 @@ export const DEED_VERBS: Readonly<Record<string, Words>> = {
 
 /** The rest of a type: the object of the action. In French with its article. */
 export const DEED_OBJECTS: Readonly<Record<string, Words>> = {
-  '2fa_support': { en: 'two-factor mode', fr: 'le mode de vérification en deux étapes' },
+  '2fa_support': { en: 'second-factor mode', fr: 'le mode de vérification en deux étapes' },
   api_key: { en: 'API key', fr: 'la clé d’API' },
   article: { en: 'article', fr: 'l’article' },
   bottle: { en: 'bottle', fr: 'la bouteille' },

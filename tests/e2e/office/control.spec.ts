@@ -77,7 +77,7 @@ test.describe('alone', () => {
     // a colleague already switched the setting on: the press would switch it on again
     await colleague(true)
     await payments.click()
-    await expect(toast(page, 'payments')).toContainText('Already on. Nothing was sent.')
+    await expect(toast(page, 'payments')).toContainText('Already enabled. Nothing was sent.')
     await expect(payments).toBeChecked()
     await expect(line).toBeHidden()
     expect(await sandbox.control.traffic('emergency.update')).toEqual([])

@@ -113,7 +113,7 @@ test.describe('sent', () => {
     await page.keyboard.press('Control+z')
     const message = page.locator('.toast').filter({ hasText: 'Accepted and sent' })
     await expect(message).toContainText('You can delete the order instead.')
-    await message.getByRole('button', { name: 'Show order' }).click()
+    await message.getByRole('button', { name: 'View order' }).click()
     await expect.poll(() => shownOrder(page)).toBe(order)
     await expect(preview(page).getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
     expect(await requests(sandbox)).toBe(1)

@@ -15,7 +15,7 @@ export const shiftStrings = defineStrings({
     reports: 'Open reports',
     kinds: (errors: string, missing: string) =>
       `${errors === '1' ? '1 error' : `${errors} errors`}, ${missing === '1' ? '1 missing bottle' : `${missing} missing bottles`}`,
-    switches: 'Switched off',
+    switches: 'Disabled switches',
     day: 'My decisions today',
     dayParts: (accepted: string, declined: string, deleted: string) =>
       `${accepted} accepted, ${declined} declined${deleted === '0' ? '' : `, ${deleted} deleted`}`,
@@ -41,7 +41,7 @@ export const shiftStrings = defineStrings({
     noneEnds: 'Aucun ne se termine aujourd’hui',
     reports: 'Signalements ouverts',
     kinds: (errors, missing) => `${count(errors, 'erreur', 'erreurs')}, ${count(missing, 'bouteille manquante', 'bouteilles manquantes')}`,
-    switches: 'Désactivé',
+    switches: 'Interrupteurs désactivés',
     day: 'Mes décisions du jour',
     dayParts: (accepted, declined, deleted) =>
       `${count(accepted, 'accepté', 'acceptés')}, ${count(declined, 'refusé', 'refusés')}${deleted === '0' ? '' : `, ${count(deleted, 'supprimé', 'supprimés')}`}`,

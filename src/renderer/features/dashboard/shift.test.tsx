@@ -51,7 +51,7 @@ const readQueue = () => readAnew(harness, 'orders.unverified')
 
 test('missing figures are a placeholder with one text; the queue shows its age and ends, and opens with Enter', async () => {
   await show()
-  for (const name of ['Unverified orders', 'Open reports', 'Switched off', 'Top searched bottles']) {
+  for (const name of ['Unverified orders', 'Open reports', 'Disabled switches', 'Top searched bottles']) {
     tile(name).getByText('Not loaded yet')
     expect(tile(name).queryByText('—'), name).toBeNull()
     expect(screen.getByRole('region', { name }).querySelector('.bone'), name).not.toBeNull()

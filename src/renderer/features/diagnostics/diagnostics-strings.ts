@@ -105,7 +105,7 @@ export const diagnosticsStrings = defineStrings({
     pageRows: (rows, total) =>
       `Seulement ${total === null ? `les ${rows} premières lignes` : `${rows} lignes sur ${total}`} sont chargées. Si aucune correction n’est proposée, choisissez « Page suivante par » dans Réglages → Points de terminaison, ou demandez un point de terminaison qui renvoie toute la liste.`,
     idFrom: 'Identifiant demandé',
-    idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Vérifiez d’abord ${list}.`,
+    idFromHint: (list) => `Cet appel demande l’identifiant d’une ligne de ${list}. Contrôlez d’abord ${list}.`,
     missingFields: 'Absents',
     oddFields: 'Format inattendu',
     unknownFields: 'Non déclarés',

@@ -179,8 +179,8 @@ test('what a colleague switched off is seen on entry, every 10 seconds, and with
 })
 
 test.each([
-  [true, 'Already on. Nothing was sent.'],
-  [false, 'Already off. Nothing was sent.'],
+  [true, 'Already enabled. Nothing was sent.'],
+  [false, 'Already disabled. Nothing was sent.'],
 ])('a switch that a colleague has put to %s already is said to be so, and nothing is sent', async (now, words) => {
   await open('api')
   await colleague('payments', !now)
@@ -205,7 +205,7 @@ test('a press during a poll does not trust its answer: what a colleague has done
   await colleague('payments', false)
   fireEvent.click(await flip('Payments are taken'))
   await harness.control.clearFaults()
-  await screen.findByText('Already off. Nothing was sent.')
+  await screen.findByText('Already disabled. Nothing was sent.')
   expect((await harness.control.journal()).filter(({ name }) => name === 'emergency.update')).toEqual([])
 })
 

@@ -65,7 +65,7 @@ test('Undo sends nothing when another moderator has changed the switch since, an
     new_value: [{ code: 'block_trade', enabled: 0 }],
   })
   undo()
-  await screen.findByText('Already off. Nothing was sent. Last changed by night.shift@cellarmaster.example on 22/11/2099 14:03.')
+  await screen.findByText('Already disabled. Nothing was sent. Last changed by night.shift@cellarmaster.example on 22/11/2099 14:03.')
   expect(await sent()).toBe(1)
 })
 

@@ -29,7 +29,7 @@ export const reportStrings = defineStrings({
     remove: 'Delete',
     needsTicker: 'Enter a ticker',
     noId: 'No ID',
-    noIdHint: 'No readable ID: this report can’t be resolved or deleted. If it has another name, enter it in',
+    noIdHint: 'No readable ID: this report can’t be resolved or deleted. If the ID has another name, enter that name in',
     noIsbn: 'No ISBN',
     fix: 'Fix',
     fixFailed: (isbn: string) => `Couldn’t open bottle ${isbn}`,
@@ -85,7 +85,8 @@ export const reportStrings = defineStrings({
     remove: 'Supprimer',
     needsTicker: 'Saisissez un ticker',
     noId: 'Aucun identifiant',
-    noIdHint: 'Identifiant illisible : ce signalement ne peut être ni résolu ni supprimé. S’il porte un autre nom, indiquez-le dans',
+    noIdHint:
+      'Identifiant illisible : ce signalement ne peut être ni résolu ni supprimé. Si l’identifiant porte un autre nom, indiquez ce nom dans',
     noIsbn: 'Aucun ISBN',
     fix: 'Corriger',
     fixFailed: (isbn) => `Impossible d’ouvrir la bouteille ${isbn}`,

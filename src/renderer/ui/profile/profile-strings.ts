@@ -17,19 +17,19 @@ export const profileStrings = defineStrings({
     documented: (operations: number, confirmed: number) =>
       `${operations === 1 ? '1 documented endpoint' : `${operations} documented endpoints`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     session: {
-      set: 'The document’s session token is understood.',
+      set: 'The document’s session token is recognized.',
       unplaced:
-        'The document says how the session token is sent, but no response of the sign-in contains a token. The sign-in doctor finds it.',
+        'The document says how the session token is sent, but no response of the sign-in contains a token. Find the token with the sign-in doctor.',
       cookie: 'The document describes a session by cookie, which needs no setting.',
       other: 'The document describes a sign-in that Cellarmaster doesn’t support, for example HTTP Basic. That part wasn’t used.',
-      unsaid: 'The document doesn’t say how the session is sent. The sign-in doctor finds it.',
+      unsaid: 'The document doesn’t say how the session is sent. Find out with the sign-in doctor.',
     },
     learnt: (calls: number, confirmed: number) =>
       `${calls === 1 ? '1 call' : `${calls} calls`} compared, ${confirmed === 1 ? '1 endpoint' : `${confirmed} endpoints`} confirmed`,
     unread: (answers: number) =>
       `${answers === 1 ? '1 response was' : `${answers} responses were`} recorded without a body and not compared. Record again with the developer tools open, and include response bodies.`,
     noIdentity:
-      'The recording has no cookies and no authorization header, so it doesn’t show how the token is sent. The sign-in doctor finds it, or export the HAR file with sensitive data.',
+      'The recording has no cookies and no authorization header, so it doesn’t show how the token is sent. Find out with the sign-in doctor, or export the HAR file with sensitive data.',
     export: 'Export profile…',
     exported: (name: string) => `${name} saved`,
     preset: (file: string, endpoints: number) =>
@@ -109,18 +109,18 @@ export const profileStrings = defineStrings({
     session: {
       set: 'Le jeton de session décrit par le document est reconnu.',
       unplaced:
-        'Le document indique comment le jeton de session est envoyé, mais aucune réponse de la connexion ne contient de jeton. « Étapes de la connexion » le trouve.',
+        'Le document indique comment le jeton de session est envoyé, mais aucune réponse de la connexion ne contient de jeton. Trouvez le jeton avec « Étapes de la connexion ».',
       cookie: 'Le document décrit une session par cookie, qui ne demande aucun réglage.',
       other:
         'Le document décrit une connexion que Cellarmaster ne prend pas en charge, par exemple HTTP Basic. Cette partie n’a pas été utilisée.',
-      unsaid: 'Le document n’indique pas comment la session est envoyée. « Étapes de la connexion » le trouve.',
+      unsaid: 'Le document n’indique pas comment la session est envoyée. Pour le savoir, ouvrez « Étapes de la connexion ».',
     },
     learnt: (calls: number, confirmed: number) =>
       `${calls < 2 ? `${calls} appel comparé` : `${calls} appels comparés`}, ${confirmed < 2 ? `${confirmed} point de terminaison confirmé` : `${confirmed} points de terminaison confirmés`}`,
     unread: (answers: number) =>
       `${answers < 2 ? `${answers} réponse a été enregistrée sans contenu et n’a pas été comparée` : `${answers} réponses ont été enregistrées sans contenu et n’ont pas été comparées`}. Enregistrez de nouveau avec les outils de développement ouverts, et incluez le contenu des réponses.`,
     noIdentity:
-      'L’enregistrement ne contient ni cookie ni en-tête authorization : il ne montre pas comment le jeton est envoyé. « Étapes de la connexion » le trouve, ou exportez le fichier HAR avec les données sensibles.',
+      'L’enregistrement ne contient ni cookie ni en-tête authorization : il ne montre pas comment le jeton est envoyé. Pour le savoir, ouvrez « Étapes de la connexion » ou exportez le fichier HAR avec les données sensibles.',
     export: 'Exporter le profil…',
     exported: (name: string) => `${name} enregistré`,
     preset: (file: string, endpoints: number) =>
@@ -130,7 +130,7 @@ export const profileStrings = defineStrings({
     problems: {
       unreadable: () => 'Impossible de lire le fichier.',
       'too-large': () =>
-        'Le fichier est trop volumineux. Au plus 1 Mo pour un profil, 20 Mo pour un document OpenAPI (5 Mo en YAML), 120 Mo pour un fichier HAR.',
+        'Le fichier est trop volumineux. 1 Mo au plus pour un profil, 20 Mo pour un document OpenAPI (5 Mo en YAML), 120 Mo pour un fichier HAR.',
       'not-traffic': () => 'Le fichier n’est pas un fichier HAR.',
       'not-a-document': () => 'Le fichier n’est pas un document OpenAPI (version 2.0 ou 3) au format JSON ou YAML.',
       'too-complex': () =>
@@ -176,7 +176,7 @@ export const profileStrings = defineStrings({
       declineLabels: 'Motifs de refus',
     },
     mediaToken: 'Cet hôte reçoit votre jeton de session à chaque demande de photo.',
-    nothing: 'Aucun changement',
+    nothing: 'Aucune modification',
     run: 'Importer',
     done: 'Profil importé',
     undo: 'Annuler l’import',

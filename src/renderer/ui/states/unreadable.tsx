@@ -3,8 +3,8 @@ import { defineStrings, useLanguage, useStrings } from '../strings.ts'
 import './unreadable.css'
 
 const strings = defineStrings({
-  en: { why: 'The back office sent a value in an unexpected format. See Diagnostics.' },
-  fr: { why: 'Le back-office a envoyé une valeur au format inattendu. Voir le diagnostic.' },
+  en: { why: 'The back office sent a value in an unexpected format. Open Diagnostics.' },
+  fr: { why: 'Le back-office a envoyé une valeur au format inattendu. Ouvrez le diagnostic.' },
 })
 
 /** Shown for an unreadable value, which is neither empty nor a value. */

@@ -29,7 +29,7 @@ export const heldStrings = defineStrings({
       delete: 'This decision can no longer be undone. You can delete the order instead.',
       reactivate: 'This decision can no longer be undone. You can reactivate the order instead.',
     },
-    show: 'Show order',
+    show: 'View order',
     choose: 'Send or discard',
     nameless: (id: string) => `order ${id}`,
     alreadyDecided: 'Another decision about this order is being sent. Wait for its result.',
@@ -47,7 +47,7 @@ export const heldStrings = defineStrings({
       dropOf: (what: string) => `Discard: ${what}`,
       dropFailed: (n: number) =>
         n === 1 ? 'Couldn’t check whether the decision was sent' : 'Couldn’t check whether the decisions were sent',
-      showOf: (order: string) => `Show order: ${order}`,
+      showOf: (order: string) => `View order: ${order}`,
     },
   },
   fr: {
@@ -81,14 +81,13 @@ export const heldStrings = defineStrings({
       delete: 'Cette décision ne peut plus être annulée. Vous pouvez supprimer l’ordre.',
       reactivate: 'Cette décision ne peut plus être annulée. Vous pouvez réactiver l’ordre.',
     },
-    show: 'Afficher l’ordre',
+    show: 'Voir l’ordre',
     choose: 'Envoyer ou abandonner',
     nameless: (id) => `ordre ${id}`,
     alreadyDecided: 'Une autre décision sur cet ordre est en cours d’envoi. Attendez son résultat.',
     unsent: {
       title: (n) => (n === 1 ? '1 décision n’a pas été envoyée' : `${n} décisions n’ont pas été envoyées`),
-      text: (n) =>
-        n === 1 ? 'Votre dernière session s’est terminée avant son envoi.' : 'Votre dernière session s’est terminée avant leur envoi.',
+      text: (n) => (n === 1 ? 'Votre dernière session a pris fin avant son envoi.' : 'Votre dernière session a pris fin avant leur envoi.'),
       verbs: { accept: 'Accepter', decline: 'Refuser', remove: 'Supprimer' },
       what: (verb, order) => `${verb} ${order}`,
       send: 'Envoyer',
@@ -100,7 +99,7 @@ export const heldStrings = defineStrings({
       dropOf: (what) => `Abandonner : ${what}`,
       dropFailed: (n) =>
         n === 1 ? 'Impossible de vérifier si la décision a été envoyée' : 'Impossible de vérifier si les décisions ont été envoyées',
-      showOf: (order) => `Afficher l’ordre : ${order}`,
+      showOf: (order) => `Voir l’ordre : ${order}`,
     },
   },
 })

@@ -62,7 +62,7 @@ test('after a rejected decline the order is back with its reasons; the message a
   await untilNewest(/^Declined.*Failed$/)
   const message = (await screen.findByText(/^Couldn’t decline/)).closest<HTMLElement>('.toast')!
   expect(message.textContent).toContain('The reasons you chose are kept.')
-  fireEvent.click(within(message).getByRole('button', { name: 'Show order' }))
+  fireEvent.click(within(message).getByRole('button', { name: 'View order' }))
   await shown(0)
   expect(await isChecked('Photo blurry')).toBe(true)
   expect(await isWaiting(0)).toBe(true)

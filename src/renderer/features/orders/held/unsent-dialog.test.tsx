@@ -37,7 +37,7 @@ test("a decision without a title in the journal gets its order's title from the 
 test.each([
   ['as the key D left it', { reasons: [], open: true }, null],
   ['with another reason', { reasons: ['blurry'], open: true }, { values: { reasons: ['blurry'], open: true } }],
-])('"Show" of a decline deletes its draft only if that is older: %s', async (_what, draft, left) => {
+])('"View" of a decline deletes its draft only if that is older: %s', async (_what, draft, left) => {
   harness = await renderPage(<p>before</p>, '/before', { sandbox: { scale: { orders: 3, users: 10 } } })
   const [order_uuid = ''] = await harness.control.addOrders(1)
   const form = `orders.decline:${order_uuid}`
@@ -49,7 +49,7 @@ test.each([
     return <UnsentDialog decisions={[decision]} onClose={() => {}} />
   }
   await harness.remount(<View />, '/dashboard')
-  fireEvent.click(await screen.findByRole('button', { name: /^Show/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^View/ }))
   await act(() => shown.promise)
   expect(await call('drafts.read', { form, lasting: true })).toEqual({ ok: true, value: left })
 })

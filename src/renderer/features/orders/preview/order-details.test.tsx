@@ -181,7 +181,7 @@ test('pictures and reasons under other names are unknown, not none', async () =>
   await harness.control.fault('orders.unverified', { is: 'body', body: JSON.stringify([row]), contentType: 'application/json' })
   await harness.remount(withHeldClock(<OrdersPage />), '/dashboard/orders?order=o-1')
   await screen.findByText('Karuizawa 1981', { selector: 'h2' })
-  expect(screen.getByText('Couldn’t read the pictures. See Diagnostics.')).toBeTruthy()
+  expect(screen.getByText('Couldn’t read the pictures. Open Diagnostics.')).toBeTruthy()
   expect(screen.queryByText('No pictures found.')).toBeNull()
   expect(field('Declined')).toBe('—')
 })

@@ -83,7 +83,7 @@ export const previewStrings = defineStrings({
     pictures: {
       region: 'Pictures',
       noneAtAll: 'No pictures found.',
-      unread: 'Couldn’t read the pictures. See Diagnostics.',
+      unread: 'Couldn’t read the pictures. Open Diagnostics.',
       none: 'No picture',
       front: 'Front',
       back: 'Back',
@@ -187,7 +187,7 @@ export const previewStrings = defineStrings({
     pictures: {
       region: 'Photos',
       noneAtAll: 'Aucune photo trouvée.',
-      unread: 'Impossible de lire les photos. Voir le diagnostic.',
+      unread: 'Impossible de lire les photos. Ouvrez le diagnostic.',
       none: 'Aucune photo',
       front: 'Face',
       back: 'Dos',

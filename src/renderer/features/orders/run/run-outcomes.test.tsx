@@ -67,7 +67,7 @@ test('an outcome that no list confirms is said to be unknown; trail and message 
   fireEvent.click(button('Accept'))
   await shown(2)
   await untilNewest(/^Accepted.*Not confirmed$/)
-  fireEvent.click(within(await message(/Not confirmed: /)).getByRole('button', { name: 'Show order' }))
+  fireEvent.click(within(await message(/Not confirmed: /)).getByRole('button', { name: 'View order' }))
   await shown(1)
   expect(await requests()).toBe(2)
 })

@@ -88,7 +88,7 @@ export const runStrings = defineStrings({
       seconds: (n) => `${n} s`,
       medianHint: 'Médiane. Visible de vous seul.',
       review: (n) => (n === '1' ? 'Revoir 1 ordre passé' : `Revoir ${n} ordres passés`),
-      rest: (n) => (n === '1' ? 'Prendre 1 ordre aux autres parts' : `Prendre ${n} ordres aux autres parts`),
+      rest: (n) => (n === '1' ? 'Prendre 1 ordre dans les autres parts' : `Prendre ${n} ordres dans les autres parts`),
       copy: 'Copier le résumé',
       copied: 'Résumé copié',
       export: 'Exporter…',

@@ -17,7 +17,7 @@ export const actionStrings = defineStrings({
       isVerified: 'Already verified',
       isNotVerified: 'Nothing to cancel',
       kycReadOnly: 'Set by the payment provider',
-      askTitle: (what: string) => `Cancel the ${what} verification?`,
+      askTitle: (what: string) => `Cancel the ${what.toLowerCase()} verification?`,
       askText: (what: string, value: string, name: string) =>
         `${what} ${value} of ${name} will be marked as not verified. Later steps won’t count.`,
       askOk: 'Cancel verification',
@@ -30,7 +30,7 @@ export const actionStrings = defineStrings({
         true: (what: string, name: string) => `${what} already verified: ${name}`,
         false: (what: string, name: string) => `${what} verification already cancelled: ${name}`,
       },
-      failed: (what: string, name: string) => `Couldn’t update ${what} verification: ${name}`,
+      failed: (what: string, name: string) => `Couldn’t update the ${what.toLowerCase()} verification: ${name}`,
     },
     subscription: {
       title: 'Subscriptions',
@@ -163,7 +163,7 @@ export const actionStrings = defineStrings({
       askTitle: (what) => `Annuler la vérification (${what}) ?`,
       askText: (what, value, name) => `${what} ${value} de ${name} ne sera plus vérifié. Les étapes suivantes ne compteront plus.`,
       askOk: 'Annuler la vérification',
-      keep: 'Conserver',
+      keep: 'Conserver la vérification',
       done: { true: (what, name) => `${what} vérifié : ${name}`, false: (what, name) => `Vérification annulée (${what}) : ${name}` },
       already: {
         true: (what, name) => `${what} déjà vérifié : ${name}`,
@@ -222,7 +222,8 @@ export const actionStrings = defineStrings({
       lock: 'Verrouiller',
       locked: 'Déverrouillez d’abord les actions',
       lockedHint: 'Actions verrouillées',
-      unlockedHint: 'Se verrouille en quittant l’onglet, à la mise en veille de l’écran ou après 2 minutes d’inactivité.',
+      unlockedHint:
+        'Les actions se reverrouillent quand vous quittez l’onglet, quand l’écran se verrouille ou après 2 minutes d’inactivité.',
       rights: 'Droits',
       names: {
         try_pass_before_login: 'Tentatives de connexion',
@@ -242,12 +243,12 @@ export const actionStrings = defineStrings({
       unreadable: 'Droits illisibles',
       unreadableText: 'Le back-office a envoyé un droit illisible. Les droits sont envoyés ensemble : rien n’a été modifié.',
       block: {
-        is_create_orders_blocked: 'Bloquer les ordres',
+        is_create_orders_blocked: 'Bloquer la création d’ordres',
         is_transaction_blocked: 'Bloquer les transactions',
         is_blocked: 'Bloquer le compte',
       },
       unblock: {
-        is_create_orders_blocked: 'Autoriser les ordres',
+        is_create_orders_blocked: 'Autoriser la création d’ordres',
         is_transaction_blocked: 'Autoriser les transactions',
         is_blocked: 'Débloquer le compte',
       },

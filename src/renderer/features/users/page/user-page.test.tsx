@@ -102,7 +102,7 @@ describe('verifications', () => {
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
 
     fireEvent.click(button('Cancel verification', screen.getByRole('region', { name: 'Email' })))
-    const question = await dialogOf('Cancel the Email verification?')
+    const question = await dialogOf('Cancel the email verification?')
     expect(document.activeElement?.textContent).toContain('Keep verified')
     fireEvent.click(button('Cancel verification', question))
     await becomes({ email_is_verified: 0 })
@@ -115,7 +115,7 @@ describe('verifications', () => {
       await show('verifications', NOTHING_VERIFIED)
       await harness.control.fault('users.verification', { is: 'status', status }, 1)
       fireEvent.click(button('Check', screen.getByRole('region', { name: 'Phone' })))
-      await screen.findByText('Couldn’t update Phone verification: Zoé Lefèvre')
+      await screen.findByText('Couldn’t update the phone verification: Zoé Lefèvre')
       expect(await now()).toMatchObject({ phone_is_verified: 0 })
     })
   }
