@@ -6,8 +6,8 @@ import 'dayjs/locale/fr'
 import type { Language } from '#domain/text/language.ts'
 
 /**
- * `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. Without the word of the field's
- * own label, which otherwise finds two elements.
+ * `show` and `hide` name the toggle of a password field. It also has a pressed state, so its name must not change. The name leaves out the field's label:
+ * a search for that label would find two elements.
  */
 const passwordToggle = (name: string) => ({ show: name, hide: name })
 

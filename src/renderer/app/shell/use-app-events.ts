@@ -21,10 +21,10 @@ export function useAppEvents(navigate: NavigateFunction): void {
     if (link.ok && link.value.route !== null) void navigate(link.value.route)
   }, [navigate])
   useEvent('app.link', () => void openLink())
-  // one that was opened before the sign-in
+  // a link that was opened before the sign-in
   useEffect(() => void openLink(), [openLink])
   useEvent('updates.changed', ({ stage, offered }) => {
-    // a later check finds the same version again
+    // later checks report the same version: announce each version once
     if (stage !== 'ready' || !offered || offered.version === announced.current) return
     announced.current = offered.version
     const action = { label: (language: Language) => shellStrings[language].updateShow, run: () => void navigate('/settings') }

@@ -51,7 +51,7 @@ export function DoctorDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 type Verdict = ReturnType<typeof verdictOf>
-/** Their sentences say what to set, and the link below says where. */
+/** Verdicts whose sentence says what to set: the link below leads to where. */
 const CORRECTED_IN_SETTINGS: readonly Verdict[] = ['nothing-to-send', 'session-refused', 'refused', 'code-refused']
 const OF_FIRST_STEP: readonly Verdict[] = ['nothing-to-send', 'code-refused']
 

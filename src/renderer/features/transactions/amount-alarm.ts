@@ -6,8 +6,8 @@ import { centsOf, linesOf, sumOf } from '#domain/trade/transaction-lines.ts'
 import { invoicesOf, sidesOf } from '#domain/trade/transaction-sides.ts'
 
 /**
- * Are amounts of a transaction a hundredfold apart that should be near each other: an invoice and its goods, or what was billed for the parcel and what
- * the carrier charged? Then cents and euros are likelier mixed up than right (D-27). Amounts that are not known say nothing.
+ * Whether two amounts that should be close differ by a factor of about 100: an invoice and its goods, or the billed and the actual charge of the
+ * carrier. Cents and euros are then probably mixed up (D-27). Unknown amounts are not compared.
  */
 export const hasUnitMistake = (row: Row): boolean =>
   invoicesOf(sidesOf(row)).some((invoice) => {

@@ -72,7 +72,7 @@ export function transactionColumns(
 const statusColumn = (title: string) =>
   c.custom('status', title, (row) => (isStatusUnknown(row) ? '—' : <ShippingTag status={derivedText(row, 'ups_package_status')} />), {
     width: 212,
-    // "Delayed (External" above "factors)"
+    // fits "Delayed (External" above "factors)"
     least: 166,
     wraps: true,
     holds: {

@@ -102,7 +102,7 @@ interface PinProps {
   readonly count: number
   /** The count is unknown. */
   readonly unread: boolean
-  /** It counts the first page only. */
+  /** The count covers the first page of its list only. */
   readonly isPartial: boolean
   readonly label: ReactNode
 }

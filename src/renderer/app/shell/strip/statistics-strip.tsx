@@ -57,7 +57,7 @@ function figuresOf({ statistics, ping, unverified }: Parts, s: (typeof shellStri
     of: statistics,
     to: `/dashboard/users?tab=list&show=${show[0]}`,
     table: 'users.list',
-    // a server that sends neither figure: one dash says it
+    // if the server sends neither figure, one dash is enough
     ...(statistics.readAt === null || (isAbsent(total) && isAbsent(last))
       ? {}
       : {

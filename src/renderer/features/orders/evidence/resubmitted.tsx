@@ -71,7 +71,7 @@ function DecidedBy({ order }: { readonly order: Order }) {
     { enabled: id !== '', freshForMs: 60_000 },
   )
   const [newest] = actionsOnOrder(page.data?.rows ?? [], id)
-  // a line from the start: the name that comes later moves nothing
+  // reserve the line, so that the name, which is loaded later, moves nothing
   if (page.loading && page.data === undefined) return <small className="resubmitted-by" />
   return newest?.email ? <small className="resubmitted-by">{s.by(newest.email)}</small> : null
 }

@@ -10,7 +10,7 @@ export interface OrdersUrl {
   readonly order: Uuid | null
   /** Key of the last navigation from outside: a link, Back, a notification. Null when the page itself changed the URL. */
   readonly arrival: string | null
-  /** The navigation keeps the result list of the open preview: an undone decision, "Show order". */
+  /** The navigation keeps the result list of the open preview: an undone decision, "View order". */
   readonly sameResult: boolean
   /** Updates the URL. A step to another order replaces the entry, so that Back closes the preview at once. */
   readonly go: (tab: OrderQueue, order: Uuid | null) => void
@@ -38,7 +38,7 @@ export function useOrdersUrl(): OrdersUrl {
   const go = useLatestCallback((to: OrderQueue, open: Uuid | null) =>
     setSearch(
       { tab: to, ...(open === null ? {} : { order: open }) },
-      // the next key is already meant for the preview that opens, or for the list; between two orders the frame comes first (P8)
+      // opening or closing the preview renders at once, because the next key is meant for it; a step between two orders waits for the frame (P8)
       { replace: order !== null && open !== null, state: OWN, flushSync: order === null || open === null },
     ),
   )

@@ -53,7 +53,7 @@ export function PictureViewer({ order, gate, pictures, unread, of, labelFor, vie
   useShortcuts(DECLINE_LAYER, [...buttonKeys, ...keys])
 
   const labelOf = (picture: Picture): string => labelFor?.(picture.url) ?? sideOf(picture)
-  // a label of its own names the subject
+  // a label from `labelFor` already names the subject
   const altOf = (picture: Picture | null, label: string): string => (picture && labelFor?.(picture.url)) ?? s.alt(label, of)
   const sideOf = (picture: Picture): string =>
     picture.role === 'front' ? s.front : picture.role === 'back' ? s.back : s.other(pictures.indexOf(picture) + 1)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
-/** The full-page order view, if one is mounted. An undone decision and "Show order" open their order there. */
+/** The full-page order view, if one is mounted. An undone decision and "View order" open their order there. */
 const useStore = create<{ readonly show: ((order: string) => void) | null }>(() => ({ show: null }))
 
 export const useHasOrderView = (): boolean => useStore(({ show }) => show !== null)

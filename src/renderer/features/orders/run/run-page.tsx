@@ -28,7 +28,7 @@ export function RunPage() {
     return () => document.documentElement.classList.remove(OPEN_CLASS)
   }, [])
   const run = useRun()
-  // the order shown under the sheet; the sheet closes when another order opens (undo, "Show order")
+  // the order shown under the sheet; the sheet closes when another order opens (undo, "View order")
   const [sheetAt, setSheetAt] = useState<string | null>(null)
   return (
     <div className="run">

@@ -63,7 +63,7 @@ export function useRun(): Run | null {
   const { run: stored, first, change, end } = useStoredRun()
   const ids = useRunIds(stored?.query ?? null, first)
   useHeldDecisions()
-  // with a decision that main has just stored: it moves to the next order, and draws nothing until then
+  // includes a decision that main has just stored: it opens the next order, and nothing else is drawn before that
   const decisions = heldDecisions()
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
@@ -88,7 +88,7 @@ export function useRun(): Run | null {
     (id: string) => {
       const decision = latest.get(id)
       if (decision === undefined) return present.has(id)
-      // until the ids are loaded again, an order that was given back is taken for waiting
+      // until the ids are loaded again, an order whose decision was undone or failed counts as waiting
       return GIVEN_BACK.includes(decision.state) && (present.has(id) || hidden.has(id))
     },
     [latest, present, hidden],
@@ -119,7 +119,7 @@ export function useRun(): Run | null {
     setCurrent(to)
     setSearch(to === null ? {} : { order: to }, { replace: true, state: OWN })
   }
-  // "Show order" and an undone decision open their order in the run
+  // "View order" and an undone decision open their order in the run
   useOrderView((id) => {
     change((previous) => ({ skipped: without(previous.skipped, id) }))
     if (id === currentId) setReopened((count) => count + 1)

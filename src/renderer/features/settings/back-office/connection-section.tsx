@@ -52,6 +52,6 @@ export function ConnectionSection({ settings }: { readonly settings: Settings })
   )
 }
 
-/** The name is often the host: then the address says it. */
+/** Name and address. The name is often the host, which the address contains: then the address alone. */
 const addressOf = ({ name, apiUrl }: { readonly name: string; readonly apiUrl: string }): string =>
   apiUrl.includes(name) ? apiUrl : `${name} · ${apiUrl}`

@@ -64,7 +64,7 @@ function Hours({ from, to, onChange }: Ends & { readonly onChange: (part: Partia
         <label key={end} className="settings-clock">
           {s[end]}
           <Input
-            // the visible word alone says nothing
+            // "from" or "to" alone would not name the field
             aria-label={`${s.quiet} ${s[end]}`}
             value={typed[end]}
             maxLength={5}

@@ -53,7 +53,7 @@ export function IdentityCard({ user, uuid, name, readAt }: Props) {
         )}
         {phone !== '' && (
           <Fact label={s.fields.phone}>
-            {/* the groups are not among the values that masking knows */}
+            {/* masking recognizes the number as received, not in groups of digits */}
             <span data-personal="">
               <Copyable text={phone} shown={phoneText(user.phone_country_code, user.phone)} mono />
             </span>

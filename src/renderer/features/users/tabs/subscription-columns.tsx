@@ -78,7 +78,7 @@ function Category({ code }: { readonly code: number | null }) {
 
 function State({ row }: { readonly row: SubscriptionRow }) {
   const s = useStrings(actionStrings).subscription
-  // under another name, perhaps: neither enabled nor disabled
+  // the state may be in the response under another name: claim neither enabled nor disabled
   if (isStateUnknown(row)) return NOTHING
   if (isEnabled(row))
     return (

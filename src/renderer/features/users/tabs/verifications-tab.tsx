@@ -136,7 +136,7 @@ interface SaidProps {
   readonly of: User
   readonly names: readonly string[]
   readonly text: string | null
-  /** The value for reading, which masking does not know. */
+  /** The value in a form for reading. Masking recognizes only `text`, so it is marked as personal. */
   readonly shown?: string
 }
 const Said = ({ of, names, text, shown }: SaidProps) =>
