@@ -74,3 +74,29 @@ test('a folder that cannot be written to is named, and the dialog offers to try 
   await expect(page.getByRole('dialog')).toContainText('Show in folder', DISK)
   expect(existsSync(good)).toBe(true)
 })
+
+test('Escape asks before an export ends; staying returns the focus to its dialog, not to the button behind', async ({
+  desk: { app, page },
+}) => {
+  // "Save as" stays open until the end of the test
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () =>
+      new Promise((resolve) => {
+        Object.assign(globalThis, { cancelSaveAs: () => resolve({ canceled: true, filePath: '' }) })
+      })
+  })
+  await openOrders(page)
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.keyboard.press('Enter')
+  const writing = page.getByRole('dialog', { name: /^Export / })
+  await expect(writing).toContainText('Writing the file…')
+  await expect(writing).toBeFocused()
+  const question = page.getByRole('dialog', { name: 'Cancel the export?' })
+  await page.keyboard.press('Escape')
+  await expect(question.getByRole('button', { name: 'Keep exporting' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(writing).toBeFocused()
+  await app.evaluate(() => (Reflect.get(globalThis, 'cancelSaveAs') as () => void)())
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Export…' })).toBeFocused()
+})
