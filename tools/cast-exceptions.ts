@@ -25,7 +25,7 @@ export const CAST_EXCEPTIONS: readonly { readonly reason: string; readonly casts
       'src/main/http/queued-write.ts': 1,
       'src/main/http/request/prepare.ts': 3,
       'src/main/http/single-flight.ts': 1,
-      'src/main/http/transport/exchange.ts': 3,
+      'src/main/http/transport/send-request.ts': 3,
       'src/main/http/write.ts': 1,
       'src/main/ipc/broadcast.ts': 1,
       'src/main/ipc/commands.ts': 1,

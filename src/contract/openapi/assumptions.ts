@@ -38,7 +38,7 @@ export const otherAssumptions: readonly Assumption[] = [
     decision: 'D-11',
     assumed:
       'A cookie XSRF-TOKEN or csrftoken is sent back in its header, another readable cookie with csrf or xsrf in its name in X-CSRF-Token; no other CSRF protection is supported.',
-    where: 'main/http/transport/exchange.ts',
+    where: 'main/http/transport/send-request.ts',
   },
   {
     decision: 'D-15',

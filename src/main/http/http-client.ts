@@ -6,7 +6,7 @@ import type { Send, Steps } from './attempt.ts'
 import type { CookieJar } from './identity/cookie-jar.ts'
 import type { Identity } from './identity/credentials.ts'
 import { createDeadline } from './transport/deadline.ts'
-import { type Answer, createKy, exchange, type AbortSources, toAppError } from './transport/exchange.ts'
+import { createKy, sendRequest, type AbortSources, type ResponseHead, toAppError } from './transport/send-request.ts'
 import { type HttpConfig, TIMINGS } from './http-config.ts'
 import { classifyBody, checkStatus } from './response/classify-response.ts'
 import { exchanged, ExchangeFailure } from './transport/network-error.ts'
@@ -115,8 +115,8 @@ export function createHttpClient(config: HttpConfig): HttpClient {
 
   /** How a call of the contract is sent, and how the head of its answer is classified. */
   const asCall = (call: Prepared, options: CallOptions, lane?: Lane) => ({
-    send: (identity: Identity, signal: AbortSignal) => exchange(api, call, identity, signal, { ...options, ...(lane && { lane }) }),
-    checkHead: async (answer: Answer, identity: Identity) => {
+    send: (identity: Identity, signal: AbortSignal) => sendRequest(api, call, identity, signal, { ...options, ...(lane && { lane }) }),
+    checkHead: async (answer: ResponseHead, identity: Identity) => {
       skew(answer.headers.get('date'))
       if (isNotModified(answer, options)) return null
       return checkStatus(config, call, identity, answer, options.exempt === true || ALWAYS_EXEMPT.has(call.name), timings.refusalMs)
@@ -143,7 +143,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
     }
     const own = pinned(options)
     let status: number | null = null
-    const read = (answer: Answer) => {
+    const read = (answer: ResponseHead) => {
       status = answer.status
       return classifyBody(config, ready, answer)
     }
@@ -226,7 +226,7 @@ export function createHttpClient(config: HttpConfig): HttpClient {
       }
       const files: Send = (identity, signal, deadline) =>
         exchangeFiles(config.transport, ready, identity, signal, deadline, body.value, timings.fileMs, progress, key)
-      const read = (answer: Answer) => {
+      const read = (answer: ResponseHead) => {
         status = answer.status
         return classifyBody(config, ready, answer)
       }
@@ -250,4 +250,4 @@ export function createHttpClient(config: HttpConfig): HttpClient {
   }
 }
 
-const isNotModified = ({ status }: Answer, { unless }: CallOptions) => status === 304 && unless !== undefined
+const isNotModified = ({ status }: ResponseHead, { unless }: CallOptions) => status === 304 && unless !== undefined

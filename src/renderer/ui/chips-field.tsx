@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import CrossIcon from 'lucide-react/icons/x'
 import type { Language } from '#domain/text/language.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { hasSeparator, MAX_PIECE_LENGTH, takePieces, withPieces } from './pieces.ts'
+import { hasSeparator, MAX_CHIP_LENGTH, takeChips, withChips } from './chip-texts.ts'
 import './chips-field.css'
 import { defineStrings, useLanguage, useStrings } from './strings.ts'
 
@@ -12,7 +12,7 @@ const chipStrings = defineStrings({
     remove: (chip: string) => `Remove ${chip}`,
     clear: 'Remove all',
     more: (count: number) => `and ${count} more`,
-    tooLong: (count: string, first: string) => `${count} skipped: longer than ${MAX_PIECE_LENGTH} characters (${first}…)`,
+    tooLong: (count: string, first: string) => `${count} skipped: longer than ${MAX_CHIP_LENGTH} characters (${first}…)`,
     beyond: (count: string, most: string) => `${count} skipped: at most ${most}`,
     full: (most: string) => `At most ${most}`,
   },
@@ -20,13 +20,13 @@ const chipStrings = defineStrings({
     remove: (chip: string) => `Retirer ${chip}`,
     clear: 'Tout retirer',
     more: (count: number) => (count === 1 ? 'et 1 autre' : `et ${count} autres`),
-    tooLong: (count: string, first: string) => `${count} non repris : plus de ${MAX_PIECE_LENGTH} caractères (${first}…)`,
+    tooLong: (count: string, first: string) => `${count} non repris : plus de ${MAX_CHIP_LENGTH} caractères (${first}…)`,
     beyond: (count: string, most: string) => `${count} non repris : ${most} au plus`,
     full: (most: string) => `${most} au plus`,
   },
 })
 
-type LeftOut = Pick<ReturnType<typeof takePieces>, 'tooLong' | 'beyond'>
+type LeftOut = Pick<ReturnType<typeof takeChips>, 'tooLong' | 'beyond'>
 const NONE_LEFT_OUT: LeftOut = { tooLong: [], beyond: 0 }
 
 /** Most chips drawn. The field shows a count of the others. */
@@ -48,7 +48,7 @@ interface Props {
 }
 
 /** Value of the field: the chips and the text still being typed. */
-export const chipsNow = (chips: readonly string[], typed: string, most: number): readonly string[] => withPieces(chips, typed, most)
+export const chipsNow = (chips: readonly string[], typed: string, most: number): readonly string[] => withChips(chips, typed, most)
 
 /** Field for several short texts, typed one at a time or pasted as a list separated by commas, semicolons or line breaks (D-80, D-114). */
 export function ChipsField({ label, hint, placeholder, count, chips, typed, most, onChange, autoFocus = false }: Props) {
@@ -57,9 +57,9 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
   const language = useLanguage()
   const [leftOut, setLeftOut] = useState<LeftOut>(NONE_LEFT_OUT)
   const take = (text: string, rest = '') => {
-    const { pieces, ...others } = takePieces(chips, text, most)
+    const { chips: all, ...others } = takeChips(chips, text, most)
     setLeftOut(others)
-    onChange(pieces, rest)
+    onChange(all, rest)
   }
   const remove = (remaining: readonly string[], rest: string) => {
     setLeftOut(NONE_LEFT_OUT)
@@ -72,7 +72,7 @@ export function ChipsField({ label, hint, placeholder, count, chips, typed, most
     take(text.slice(0, at), text.slice(at))
   }
   // text still being typed is part of the field's value
-  const typing = takePieces(chips, typed, most)
+  const typing = takeChips(chips, typed, most)
   const note = noteOf(
     { tooLong: [...leftOut.tooLong, ...typing.tooLong], beyond: leftOut.beyond + typing.beyond },
     chips.length,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openDesk, type Stage } from '#tests/bench/stage/app-stage.ts'
+import { openDesk, type RunningApp } from '#tests/bench/stage/app-stage.ts'
 import { openBackOffice } from '#tests/bench/stage/back-office.ts'
 import type { Outcome } from '#tests/bench/goals.ts'
 import { KEY_MS, LOOK_MS, prepareQueue, shownOrder, startRun, untilSeen } from '#tests/bench/stage/scripted-moderator.ts'
@@ -40,18 +40,18 @@ const twice = (decided: readonly (readonly string[])[]): number => {
 /** The orders that each moderator decided. */
 async function decideTogether(hasShares: boolean): Promise<readonly (readonly string[])[]> {
   const office = await openBackOffice(SCALE, LATENCY_MS)
-  const stages: Stage[] = []
+  const running: RunningApp[] = []
   try {
     await prepareQueue(office)
     for (let nth = 1; nth <= MODERATORS; nth++) {
       const stage = await openDesk(office)
-      stages.push(stage)
+      running.push(stage)
       await startRun(stage.page)
       if (hasShares) await chooseShare(stage.page, nth)
     }
-    return await Promise.all(stages.map(({ page }) => decide(page)))
+    return await Promise.all(running.map(({ page }) => decide(page)))
   } finally {
-    for (const stage of stages) await stage.close()
+    for (const stage of running) await stage.close()
     await office.close()
   }
 }

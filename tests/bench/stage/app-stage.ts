@@ -9,14 +9,14 @@ const ROOT = join(import.meta.dirname, '../../..')
 export const environment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-export interface Stage {
+export interface RunningApp {
   readonly app: ElectronApplication
   readonly page: Page
   close(): Promise<void>
 }
 
 /** Starts the built app on this back office, with a temporary profile and signed out. `root`: folder of the built app. `env`: added to the environment. */
-export async function startApp(url: string, root = ROOT, env: Readonly<Record<string, string>> = {}): Promise<Stage> {
+export async function startApp(url: string, root = ROOT, env: Readonly<Record<string, string>> = {}): Promise<RunningApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cellarmaster-bench-'))
   const app = await _electron.launch({
     cwd: root,
@@ -44,7 +44,7 @@ export async function openDesk(
   root = ROOT,
   started: (app: ElectronApplication) => Promise<void> = async () => {},
   env: Readonly<Record<string, string>> = {},
-): Promise<Stage> {
+): Promise<RunningApp> {
   const stage = await startApp(office.url, root, env)
   await started(stage.app)
   const { page } = stage
@@ -64,7 +64,7 @@ export async function openDesk(
 export async function withDesk<T>(
   scale: Readonly<Record<string, number>>,
   latency: number,
-  work: (stage: Stage, office: BackOffice) => Promise<T>,
+  work: (stage: RunningApp, office: BackOffice) => Promise<T>,
   seed?: number,
 ): Promise<T> {
   const office = await openBackOffice(scale, latency, seed)
@@ -81,7 +81,7 @@ export async function withDesk<T>(
 }
 
 /** Opens an almost empty window in the same shell, with `url` or blank. */
-export async function openWindow(url = ''): Promise<Stage> {
+export async function openWindow(url = ''): Promise<RunningApp> {
   const app = await _electron.launch({
     args: [join(import.meta.dirname, 'window-app')],
     env: { ...environment(), BENCH_URL: url },

@@ -1,6 +1,6 @@
 import type { Identity } from '../identity/credentials.ts'
 import type { Deadline } from '../transport/deadline.ts'
-import { type Answer, headersFor } from '../transport/exchange.ts'
+import { type ResponseHead, headersFor } from '../transport/send-request.ts'
 import type { MultipartBody } from '../request/multipart-body.ts'
 import { exchanged } from '../transport/network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
@@ -23,7 +23,7 @@ export async function exchangeFiles(
   answerMs: number,
   progress: Progress,
   key?: string,
-): Promise<Answer> {
+): Promise<ResponseHead> {
   const headers = {
     accept: 'application/json, */*;q=0.5',
     'content-type': body.contentType,

@@ -1,7 +1,7 @@
 import { type AppError, fail, ok, type Result } from '#contract/result.ts'
 import type { Attempt } from '../attempt.ts'
 import type { Identity } from '../identity/credentials.ts'
-import { type Answer, headersFor } from '../transport/exchange.ts'
+import { type ResponseHead, headersFor } from '../transport/send-request.ts'
 import type { HttpConfig, Timings } from '../http-config.ts'
 import type { Bytes, CallOptions, Media, MediaFile } from '../http-types.ts'
 import { mediaAddress, type MediaRefusal } from './media-address.ts'
@@ -71,7 +71,7 @@ export function createMedia(
 
   const send =
     ({ lane, accept }: MediaKind, { url, target }: Addressed) =>
-    async (identity: Identity, signal: AbortSignal): Promise<Answer> => {
+    async (identity: Identity, signal: AbortSignal): Promise<ResponseHead> => {
       const own = url.origin === new URL(target.baseUrl).origin ? target.headers : {}
       const headers = { accept, ...headersFor(url, identity, own, false) }
       const answer = await exchanged(config.transport.fetch(url, { method: 'GET', headers, signal, lane }))
@@ -169,7 +169,7 @@ export function createMedia(
 }
 
 /** A 401 for a file alone never ends the session: the media host may not recognize the session. */
-async function refusalOf({ status, body }: Answer, { at }: Addressed): Promise<AppError | null> {
+async function refusalOf({ status, body }: ResponseHead, { at }: Addressed): Promise<AppError | null> {
   if (status === 200) return null
   if (body) await exchanged(body.cancel())
   if (status >= 300 && status < 400) return { kind: 'unreachable', reason: 'redirect', at }

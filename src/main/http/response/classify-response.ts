@@ -1,7 +1,7 @@
 import { fail, ok, type AppError, type Result } from '#contract/result.ts'
 import type { Identity } from '../identity/credentials.ts'
 import { createDeadline } from '../transport/deadline.ts'
-import { type Answer, MALFORMED } from '../transport/exchange.ts'
+import { type ResponseHead, MALFORMED } from '../transport/send-request.ts'
 import type { HttpConfig } from '../http-config.ts'
 import { exchanged, ExchangeFailure } from '../transport/network-error.ts'
 import type { Prepared } from '../request/prepare.ts'
@@ -22,7 +22,7 @@ export async function checkStatus(
   config: HttpConfig,
   call: Prepared,
   identity: Identity,
-  answer: Answer,
+  answer: ResponseHead,
   exempt: boolean,
   bodyMs: number,
 ): Promise<AppError | null> {
@@ -61,7 +61,7 @@ export async function checkStatus(
 }
 
 /** The body of a refusal, which only adds words to the status: null if it is too large, breaks off or takes longer than `limitMs`. */
-async function readRefusal(body: Answer['body'], limitMs: number): Promise<Uint8Array | null> {
+async function readRefusal(body: ResponseHead['body'], limitMs: number): Promise<Uint8Array | null> {
   const deadline = createDeadline(limitMs)
   try {
     const bytes = await readBytes(body, MAX_REFUSAL_BYTES, undefined, deadline.signal)
@@ -75,7 +75,7 @@ async function readRefusal(body: Answer['body'], limitMs: number): Promise<Uint8
 }
 
 /** The whole answer in the form of the contract. */
-export async function classifyBody(config: HttpConfig, call: Prepared, answer: Answer): Promise<Result<unknown>> {
+export async function classifyBody(config: HttpConfig, call: Prepared, answer: ResponseHead): Promise<Result<unknown>> {
   const result = await readBody(config, call, answer)
   if (result.ok || result.error.kind !== 'invalid-answer') return result
   // The server accepted it and sent something unreadable: the write may have happened.
@@ -83,7 +83,7 @@ export async function classifyBody(config: HttpConfig, call: Prepared, answer: A
   return fail({ ...result.error, at: call.at })
 }
 
-async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Promise<Result<unknown>> {
+async function readBody(config: HttpConfig, call: Prepared, answer: ResponseHead): Promise<Result<unknown>> {
   const bytes = await readBytes(answer.body)
   if (typeof bytes === 'string') return fail({ kind: 'invalid-answer', issues: ['answer: larger than 50 MB'] })
   const read = readValue(bytes, answer.headers.get('content-type') ?? '')
@@ -104,6 +104,6 @@ async function readBody(config: HttpConfig, call: Prepared, answer: Answer): Pro
   return decodeAnswer(call.declared.output, asDeclared(call.declared, call.override, read.value), config.diagnostics.mismatch(call.name))
 }
 
-const tellSignIn = (config: HttpConfig, call: Prepared, answer: Answer, body: unknown): void => {
+const tellSignIn = (config: HttpConfig, call: Prepared, answer: ResponseHead, body: unknown): void => {
   if (call.declared.private) config.onSignInAnswer?.(call.name, answer.headers, body, tokenPlace(config.override, call.name))
 }

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web'
 import type { AppError, CallPlace } from '#contract/result.ts'
 import { createDeadline } from '../transport/deadline.ts'
-import { type AbortSources, toAppError } from '../transport/exchange.ts'
+import { type AbortSources, toAppError } from '../transport/send-request.ts'
 
 /** A body that ended before its time; `error` is what to show. */
 export class BrokenBody extends Error {

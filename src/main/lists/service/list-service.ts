@@ -107,11 +107,11 @@ export function createListService(config: ListServiceConfig): ListService {
 
   const progress = throttled(changed, PROGRESS_MS)
 
-  const handover = createBackpressure()
+  const backpressure = createBackpressure()
   let recovered: Promise<unknown> = Promise.resolve()
   /** Loads the lists again that the thread has lost. */
   const recover = () => {
-    handover.reset()
+    backpressure.reset()
     for (const entry of registry.all()) entry.bytes = 0
     const lost = registry.all().filter(({ loaded }) => loaded)
     for (const entry of lost) entry.loaded = false
@@ -128,7 +128,7 @@ export function createListService(config: ListServiceConfig): ListService {
       const mismatch = config.diagnostics.mismatch(list)
       for (const { field, problem, count } of counts) mismatch(field, problem, count)
     },
-    taken: handover.taken,
+    taken: backpressure.taken,
     progress: (...how) => sheets.progress(...how),
     held: budget.counted,
   })
@@ -137,7 +137,7 @@ export function createListService(config: ListServiceConfig): ListService {
   const load = createListLoader({
     bytes: config.bytes,
     link,
-    handover,
+    backpressure,
     language: config.language,
     mostBytes: config.mostAnswerBytes ?? MAX_ANSWER_BYTES,
     memory: () => Math.max(MIN_LIST_BYTES, config.memory()),
@@ -180,7 +180,7 @@ export function createListService(config: ListServiceConfig): ListService {
     overlays.clear()
     writes.clear()
     link.wipe()
-    handover.reset()
+    backpressure.reset()
   }
 
   return {

@@ -5,13 +5,13 @@ import { currentLanguage } from '#stores/settings-store.ts'
 import { dismissToast, type Message, pushToast, type Toast, type Tone } from '#stores/toast-store.ts'
 
 /** A title, or a title with a text; `tone` when it is not the usual one (an order that another moderator handled is not an error, D-44). */
-export type Words = string | (Message & { readonly tone?: Tone })
+export type ToastText = string | (Message & { readonly tone?: Tone })
 
 export interface ActionWords<N extends Callable> {
   /** Toast after success; none without it. */
-  readonly done?: Words | ((output: OutputOf<N>, input: InputOf<N>) => Words | null)
+  readonly done?: ToastText | ((output: OutputOf<N>, input: InputOf<N>) => ToastText | null)
   /** Title of a failure; or own words for it (`why` explains it), where null shows nothing and undefined leaves it to `explainError`. */
-  readonly failed?: Failed | ((error: AppError<ErrorOf<N>>, input: InputOf<N>, why: string) => Words | null | undefined)
+  readonly failed?: Failed | ((error: AppError<ErrorOf<N>>, input: InputOf<N>, why: string) => ToastText | null | undefined)
 }
 
 /** A title over why it failed; `text` puts the reason into a sentence. */
@@ -24,7 +24,7 @@ export function notifyOutcome<N extends Callable>(
   words: ActionWords<N>,
   details: Pick<Message, 'object' | 'request'> = {},
 ): void {
-  const push = (tone: Tone, content: Words) =>
+  const push = (tone: Tone, content: ToastText) =>
     pushWords(tone, { ...details, ...(typeof content === 'string' ? { title: content } : content) })
   if (result.ok) {
     const done = typeof words.done === 'function' ? words.done(result.value, input) : words.done
@@ -43,7 +43,7 @@ export function failedWords<N extends Callable>(
   error: AppError<ErrorOf<N>>,
   input: InputOf<N>,
   explained: Explanation,
-): Words | null {
+): ToastText | null {
   const { text: why, details, endpoint } = explained
   if (failed === undefined) return explained
   const own =
@@ -69,6 +69,6 @@ export function pushUntilEnded(message: Message): () => void {
 }
 
 /** Shown after the caller has continued: otherwise the next key would go through the message to the dialog of the caller. */
-export function pushWords(tone: Tone, words: Words): void {
+export function pushWords(tone: Tone, words: ToastText): void {
   setTimeout(() => (typeof words === 'string' ? pushToast(tone, { title: words }) : pushToast(words.tone ?? tone, words)))
 }

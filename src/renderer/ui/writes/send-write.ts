@@ -3,7 +3,7 @@ import { contract, type InputOf, type OutputOf, type WriteName } from '#contract
 import { type AppError, fail, type Result } from '#contract/result.ts'
 import { call } from '#bridge/call.ts'
 import { explainError, explainMissingCall, type Explanation } from '#bridge/explain-error.ts'
-import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords, type Words } from '#ui/toast/notify-outcome.ts'
+import { type ActionWords, failedWords, notifyOutcome, pushUntilEnded, pushWords, type ToastText } from '#ui/toast/notify-outcome.ts'
 import { isOutcomeUnknown, isUndecided, mayBeHandled } from '#contract/write-outcome.ts'
 import { currentLanguage } from '#stores/settings-store.ts'
 import type { Message } from '#stores/toast-store.ts'
@@ -171,7 +171,7 @@ const about = <N extends WriteName>(name: N, input: InputOf<N>, words: WriteWord
   request: requestOf(name),
 })
 
-const asMessage = (words: Words): Message => (typeof words === 'string' ? { title: words } : words)
+const asMessage = (words: ToastText): Message => (typeof words === 'string' ? { title: words } : words)
 
 /** Words with the text that every failure gets. */
 function after<N extends WriteName>(words: WriteWords<N>): ActionWords<N> {

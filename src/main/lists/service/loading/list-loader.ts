@@ -13,7 +13,7 @@ import { mayAskAgain, unlessGone, WorkerGone, type WorkerLink } from '../worker-
 export interface LoaderConfig {
   readonly bytes: HttpClient['bytes']
   readonly link: WorkerLink
-  readonly handover: Backpressure
+  readonly backpressure: Backpressure
   readonly language: () => Language
   /** Longest answer that is read (bytes). */
   readonly mostBytes: number

@@ -19,7 +19,7 @@ interface Limits extends Ends {
 }
 interface PumpConfig {
   readonly link: Pick<WorkerLink, 'chunk'>
-  readonly handover: Backpressure
+  readonly backpressure: Backpressure
   /** Most bytes of a list that are read, of all its pages. */
   readonly mostBytes: number
   /** Memory that all lists may take together (bytes), arriving ones included. */
@@ -49,8 +49,8 @@ export function createListPump(config: PumpConfig, entry: ListEntry, load: numbe
   let bytes = 0
   let earlier = 0
   return async ({ body, length: expected }) => {
-    const flow = config.handover.begin(load)
-    const isFull = () => flow.held() > mostBytes || config.handover.held() > config.memory()
+    const flow = config.backpressure.begin(load)
+    const isFull = () => flow.held() > mostBytes || config.backpressure.held() > config.memory()
     const isFirst = bytes === 0
     const whole = isFirst && expected !== null ? expected : null
     const blocks = createChunkCoalescer(async (block) => {

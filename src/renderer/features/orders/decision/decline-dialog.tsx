@@ -9,7 +9,7 @@ import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
 import { useLanguage, useStrings } from '#ui/strings.ts'
 import type { DecisionGate } from './decision-gate.ts'
 import { DECLINE_LAYER, ORDER_TITLE } from './decline-layer.ts'
-import type { Declining } from './use-declining.ts'
+import type { DeclineForm } from './use-decline-form.ts'
 import { previewStrings } from '../preview/preview-strings.ts'
 import './decline-dialog.css'
 
@@ -34,7 +34,7 @@ const PLACES: Readonly<Record<ReasonKey, { readonly key: string; readonly group:
 const reasonsIn = (group: Group): ReasonKey[] => DECLINE_REASONS.map(({ key }) => key).filter((key) => PLACES[key].group === group)
 
 interface DeclineProps {
-  readonly declining: Declining
+  readonly declineForm: DeclineForm
   readonly gate: DecisionGate
   /** Replaces the default title for one order. */
   readonly title?: string
@@ -45,7 +45,7 @@ interface DeclineProps {
 
 /** The twelve reasons next to the pictures, which stay visible. At least one is required; Enter submits (part 1 §5). */
 export function DeclineDialog(props: DeclineProps) {
-  const s = useStrings(previewStrings).declining
+  const s = useStrings(previewStrings).declineForm
   return (
     <ShortcutLayer name={DECLINE_LAYER} title={s.title}>
       <Panel {...props} />
@@ -55,8 +55,8 @@ export function DeclineDialog(props: DeclineProps) {
 
 const orderTitle = () => document.querySelector(`.${ORDER_TITLE}`)
 
-function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: DeclineProps) {
-  const { declining: s, picturesLoading } = useStrings(previewStrings)
+function Panel({ declineForm, gate, title: heading, suggested = NONE, onSend }: DeclineProps) {
+  const { declineForm: s, picturesLoading } = useStrings(previewStrings)
   const language = useLanguage()
   const phase = useSyncExternalStore(gate.subscribe, gate.phase)
   const titleId = useId()
@@ -65,7 +65,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
   useFocusReturn(orderTitle)
   useEffect(() => keys.current?.focus(), [])
 
-  const { reasons, toggle } = declining
+  const { reasons, toggle } = declineForm
   const ready = reasons.length > 0
   const optionOf = (name: ReasonKey) => ({ name, hint: PLACES[name].key, label: reasonLabel({ kind: 'known', key: name }, language) })
   const groups = GROUPS.map((group) => ({ group, options: reasonsIn(group).map(optionOf) }))
@@ -117,7 +117,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
       </div>
       <div className="order-decline-foot">
         <output className="order-decline-help">
-          {declining.restored ? `${s.restored} ` : ''}
+          {declineForm.restored ? `${s.restored} ` : ''}
           {ready ? s.chosen(reasons.length) : s.help}
           {/* a screen reader announces which reasons are chosen, not only how many */}
           {ready && <span className="sr-only">. {reasons.map((key) => reasonLabel({ kind: 'known', key }, language)).join(', ')}</span>}
@@ -132,7 +132,7 @@ function Panel({ declining, gate, title: heading, suggested = NONE, onSend }: De
             disabledReason={ready ? (phase === 'loading' ? picturesLoading : null) : s.none}
             onPress={sendReasons}
           />
-          <KeyButton label={s.cancel} keys="Escape" onPress={declining.stop} />
+          <KeyButton label={s.cancel} keys="Escape" onPress={declineForm.stop} />
         </div>
       </div>
     </form>

@@ -9,13 +9,13 @@ import { createDecisionGate, type DecisionGate, QuietTime } from './decision-gat
 import type { Outcome } from './order-outcome.ts'
 import { useOrderActions } from './use-order-actions.ts'
 import { type ActionableOrder, isActionable } from './actionable-order.ts'
-import type { Declining } from './use-declining.ts'
+import type { DeclineForm } from './use-decline-form.ts'
 
 interface Options {
   readonly queue: OrderQueue
   /** The order on screen; null when there is no order to decide. */
   readonly order: Order | null
-  readonly declining: Declining
+  readonly declineForm: DeclineForm
   /** The order to show next: null for none, undefined when the list cannot be loaded. */
   readonly nextToDecide: () => Promise<Uuid | null | undefined>
   readonly onMove: (order: Uuid | null) => void
@@ -32,7 +32,7 @@ export interface Decisions {
 }
 
 /** Decisions about the order on screen: each is sent at most once, only for an order that was visible (D-133), and the next order opens at once. */
-export function useDecisions({ queue, order, declining, nextToDecide, onMove, inRun = false }: Options): Decisions {
+export function useDecisions({ queue, order, declineForm, nextToDecide, onMove, inRun = false }: Options): Decisions {
   const actions = useOrderActions(queue, inRun)
   const delay = use(QuietTime)
   const [gate] = useState(() => createDecisionGate(delay))
@@ -67,8 +67,8 @@ export function useDecisions({ queue, order, declining, nextToDecide, onMove, in
     gate,
     accept: () => void decide(canCheck, { question: (item) => actions.confirmAccept(item), send: (item) => actions.accept(item) }),
     decline: () => {
-      if (declining.reasons.length === 0) return
-      void decide(canCheck, { question: UNASKED, send: (item) => actions.decline(item, declining.reasons) })
+      if (declineForm.reasons.length === 0) return
+      void decide(canCheck, { question: UNASKED, send: (item) => actions.decline(item, declineForm.reasons) })
     },
     remove: () =>
       void decide(canDelete, { question: inRun ? UNASKED : (item) => actions.confirmRemove(item), send: (item) => actions.remove(item) }),

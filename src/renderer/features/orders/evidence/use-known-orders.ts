@@ -42,11 +42,11 @@ export function useKnownOrdersAhead(next: Pick<Order, 'isbn' | 'user_uuid'> | un
   const client = useQueryClient()
   const { isbn = null, user_uuid = null } = next ?? {}
   useEffect(() => {
-    const ahead = (list: OrderList, field: OrderField, value: string | null) =>
+    const prefetchPage = (list: OrderList, field: OrderField, value: string | null) =>
       value !== null && prefetch(client, 'lists.page', pageOf(list, field, value), FRESH_MS, FRESH_MS)
-    ahead('orders.verified', 'isbn', isbn)
-    ahead('orders.verified', 'user_uuid', user_uuid)
-    ahead('orders.unverified', 'isbn', isbn)
+    prefetchPage('orders.verified', 'isbn', isbn)
+    prefetchPage('orders.verified', 'user_uuid', user_uuid)
+    prefetchPage('orders.unverified', 'isbn', isbn)
   }, [client, isbn, user_uuid])
 }
 

@@ -23,13 +23,13 @@ export interface OrderFindings {
   readonly norms: ParcelNorms
 }
 
-/** Other orders of the same bottle and seller, and the findings derived from them. A null order sends no request. `ahead`: the orders after this one. */
-export function useOrderFindings(order: Order | null, ahead: readonly Order[]): OrderFindings {
+/** Other orders of the same bottle and seller, and the findings derived from them. A null order sends no request. `upcoming`: the orders after this one. */
+export function useOrderFindings(order: Order | null, upcoming: readonly Order[]): OrderFindings {
   const knownOrders = useKnownOrders(order ?? NOBODY)
   const catalogue = useCatalogueBottle(order?.isbn ?? null)
-  const readings = useLabelReadings(order, ahead)
+  const readings = useLabelReadings(order, upcoming)
   const label = useMemo(() => labelOf(readings, order?.title ?? null, catalogue), [readings, order, catalogue])
-  const pictures = usePictureFindings(order, ahead, isNumbered(catalogue))
+  const pictures = usePictureFindings(order, upcoming, isNumbered(catalogue))
   const norms = useParcelNorms(order !== null) ?? NO_NORMS
   const findings = useFindings({
     order,

@@ -25,14 +25,14 @@ const urlsOf = (order: Order | null): readonly string[] =>
         .map(({ url }) => url)
 
 /** Label texts of the order on screen, front first, read so far. The labels of the next orders are read ahead. */
-export function useLabelReadings(order: Order | null, ahead: readonly Order[]): readonly (LabelReading | null)[] {
+export function useLabelReadings(order: Order | null, upcoming: readonly Order[]): readonly (LabelReading | null)[] {
   const isOn = useLabelReading()
   const [readings, setReadings] = useState<Readings>(new Map())
   const latest = useRef(readings)
   // a string key, so that the same URLs do not restart the readings
   const wanted = useMemo(
-    () => (isOn && order ? JSON.stringify([order, ...ahead.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
-    [isOn, order, ahead],
+    () => (isOn && order ? JSON.stringify([order, ...upcoming.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
+    [isOn, order, upcoming],
   )
   useEffect(() => {
     const urls = JSON.parse(wanted) as readonly string[]

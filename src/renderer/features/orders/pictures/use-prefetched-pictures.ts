@@ -12,10 +12,10 @@ const PER_ORDER = 2
  * Loads and decodes the pictures of the next orders, so that the next order is painted at once (P8). The pane reports load failures. A load
  * is cancelled when its order is no longer ahead, to free connections for the pictures on screen.
  */
-export function usePrefetchedPictures(ahead: readonly Order[]): void {
+export function usePrefetchedPictures(upcoming: readonly Order[]): void {
   const cache = useRef(new Map<string, HTMLImageElement>())
   useEffect(() => {
-    const wanted = new Set(ahead.flatMap((order) => picturesOf(order.pictures_attachments).slice(0, PER_ORDER)).map(({ url }) => url))
+    const wanted = new Set(upcoming.flatMap((order) => picturesOf(order.pictures_attachments).slice(0, PER_ORDER)).map(({ url }) => url))
     const drop = (url: string, image: HTMLImageElement) => {
       cache.current.delete(url)
       endLoad(image)
@@ -33,7 +33,7 @@ export function usePrefetchedPictures(ahead: readonly Order[]): void {
       if (cache.current.size <= KEPT) break
       drop(url, image)
     }
-  }, [ahead])
+  }, [upcoming])
   useEffect(() => {
     const images = cache.current
     return () => {

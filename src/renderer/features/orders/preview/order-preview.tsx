@@ -27,7 +27,7 @@ import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
 import { useDecisions } from '../decision/use-decisions.ts'
-import { useDeclining } from '../decision/use-declining.ts'
+import { useDeclineForm } from '../decision/use-decline-form.ts'
 import { useNextOrder } from './use-next-order.ts'
 import { useOrderWithNeighbours } from './use-order-with-neighbours.ts'
 
@@ -48,9 +48,9 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const s = useStrings(previewStrings)
   const { nameless } = useStrings(orderStrings)
   const { rail } = useStrings(railStrings)
-  const { row, lastRow, readAt, place, ahead, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
-  const declining = useDeclining(id)
-  usePrefetchedPictures(ahead)
+  const { row, lastRow, readAt, place, upcoming, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
+  const declineForm = useDeclineForm(id)
+  usePrefetchedPictures(upcoming)
 
   // an order that leaves the list while open stays visible in its last version, with a note
   const visibleOrder = row ?? lastRow
@@ -68,23 +68,23 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue,
     order: hasLeft ? null : (visibleOrder ?? null),
-    declining,
+    declineForm,
     nextToDecide,
     onMove,
   })
 
   // only orders to verify are judged
   const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
-  const orderFindings = useOrderFindings(judged, ahead)
+  const orderFindings = useOrderFindings(judged, upcoming)
   const { findings } = orderFindings
-  useEvidenceAhead(judged === null ? undefined : ahead[0])
+  useEvidenceAhead(judged === null ? undefined : upcoming[0])
   const compared = useComparedPictures(id, visibleOrder, judged !== null)
   const [beside, setBeside] = useState(false)
   const sendDecline = () => {
-    if (gate.phase() === 'open') findings.confirm(declining.reasons)
+    if (gate.phase() === 'open') findings.confirm(declineForm.reasons)
     decline()
   }
-  const isDeclining = declining.open && !hasLeft
+  const isDeclining = declineForm.open && !hasLeft
   const decisions = visibleOrder && (
     <DecisionBar
       order={visibleOrder}
@@ -92,7 +92,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
       gone={hasLeft}
       gate={gate}
       onAccept={accept}
-      onDecline={declining.start}
+      onDecline={declineForm.start}
       onRemove={remove}
       onReactivate={reactivate}
     />
@@ -138,7 +138,7 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               <aside className="order-rail" aria-label={rail}>
                 {prices(!isDeclining)}
                 {isDeclining ? (
-                  <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+                  <DeclineDialog declineForm={declineForm} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
                 ) : (
                   <>
                     <PreviewFacts

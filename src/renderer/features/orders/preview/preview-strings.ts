@@ -68,7 +68,7 @@ export const previewStrings = defineStrings({
       count === '1' ? '1 order deleted by its user is left.' : `${count} orders deleted by their users are left.`,
     showDeleted: 'Show deleted orders',
     backToList: 'Back to the list',
-    declining: {
+    declineForm: {
       title: 'Why decline this order?',
       help: 'Choose at least one reason',
       send: 'Decline',
@@ -172,7 +172,7 @@ export const previewStrings = defineStrings({
       count === '1' ? 'Il reste 1 ordre supprimé par son utilisateur.' : `Il reste ${count} ordres supprimés par leurs utilisateurs.`,
     showDeleted: 'Afficher les ordres supprimés',
     backToList: 'Retour à la liste',
-    declining: {
+    declineForm: {
       title: 'Pourquoi refuser cet ordre ?',
       help: 'Choisissez au moins un motif',
       send: 'Refuser',

@@ -29,7 +29,7 @@ export interface OrderWithNeighbours {
   /** Load time of the rows (epoch ms). */
   readonly readAt: number
   readonly place: Place | null
-  readonly ahead: readonly Order[]
+  readonly upcoming: readonly Order[]
   /** The position after the current request; undefined when loading fails. */
   readonly fetchNeighbours: () => Promise<Place | null | undefined>
   /** The error when nothing about the order could be loaded. */
@@ -46,7 +46,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   const answer = useMemo(() => placeOf(neighbours.data), [neighbours.data])
 
   // an order that was just decided, or no longer matches the filter, keeps its position
-  const [cached, setCached] = useState<Cached>({ id, place: null, ahead: NOBODY, seen: NOBODY })
+  const [cached, setCached] = useState<Cached>({ id, place: null, upcoming: NOBODY, seen: NOBODY })
   const place = answer ?? (cached.id === id ? cached.place : null)
 
   const page = useQuery(
@@ -58,10 +58,12 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
   // a cached row is shown at once and updated when its reload arrives
   const now = row.data
   const seen =
-    cached.ahead === upcoming && !isNews(now, cached.seen) ? cached.seen : remembered([...(now ? [now] : []), ...upcoming, ...cached.seen])
+    cached.upcoming === upcoming && !isNews(now, cached.seen)
+      ? cached.seen
+      : remembered([...(now ? [now] : []), ...upcoming, ...cached.seen])
   const lastRow = seen.find((order) => order.order_uuid === id) ?? null
-  if (cached.id !== id || cached.place !== place || cached.ahead !== upcoming || cached.seen !== seen)
-    setCached({ id, place, ahead: upcoming, seen })
+  if (cached.id !== id || cached.place !== place || cached.upcoming !== upcoming || cached.seen !== seen)
+    setCached({ id, place, upcoming, seen })
 
   const fetchNeighbours = async () => {
     if (place) return place
@@ -82,7 +84,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
     lastRow,
     readAt: page.data?.fetchedAt ?? row.readAt ?? 0,
     place,
-    ahead: upcoming,
+    upcoming,
     fetchNeighbours,
     error: current === undefined ? row.error : null,
     reload,
@@ -93,7 +95,7 @@ export function useOrderWithNeighbours(queue: OrderQueue, query: ListQuery, id: 
 interface Cached {
   readonly id: Uuid
   readonly place: Place | null
-  readonly ahead: readonly Order[]
+  readonly upcoming: readonly Order[]
   readonly seen: readonly Order[]
 }
 

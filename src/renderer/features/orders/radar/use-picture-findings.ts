@@ -29,11 +29,11 @@ const urlsOf = (order: Order) =>
     .map(({ url }) => url)
 
 /** Findings about light, focus and similarity of the pictures of the order on screen. The next orders are analysed ahead. */
-export function usePictureFindings(order: Order | null, ahead: readonly Order[], isNumbered: boolean): PictureFindings {
+export function usePictureFindings(order: Order | null, upcoming: readonly Order[], isNumbered: boolean): PictureFindings {
   const [looks, setLooks] = useState<Looks>(new Map())
   const seen = useRef<readonly SeenPicture[] | null>(null)
   const knownLooks = useRef(looks)
-  const orders = useMemo(() => [...(order ? [order] : []), ...ahead.slice(0, AHEAD)], [order, ahead])
+  const orders = useMemo(() => [...(order ? [order] : []), ...upcoming.slice(0, AHEAD)], [order, upcoming])
   useEffect(() => {
     const controller = new AbortController()
     const lookAtAll = async () => {

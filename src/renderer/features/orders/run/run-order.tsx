@@ -23,7 +23,7 @@ import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
 import { useDecisions } from '../decision/use-decisions.ts'
-import { useDeclining } from '../decision/use-declining.ts'
+import { useDeclineForm } from '../decision/use-decline-form.ts'
 import { DecidedNote } from './decided-note.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunRail } from './run-rail.tsx'
@@ -47,10 +47,10 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const { next } = useStrings(previewStrings)
   const { rail } = useStrings(railStrings)
   const { nameless } = useStrings(orderStrings)
-  const { row, lastRow, readAt, ahead } = useRunRows(id, run.ahead)
-  const declining = useDeclining(id)
-  usePrefetchedPictures(ahead)
-  useEvidenceAhead(ahead[0])
+  const { row, lastRow, readAt, upcoming } = useRunRows(id, run.upcoming)
+  const declineForm = useDeclineForm(id)
+  usePrefetchedPictures(upcoming)
+  useEvidenceAhead(upcoming[0])
   const [beside, setBeside] = useState(false)
 
   const visibleOrder = row ?? lastRow
@@ -59,19 +59,19 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const { gate, accept, decline, remove, reactivate } = useDecisions({
     queue: 'unverified',
     order: hasLeft ? null : (visibleOrder ?? null),
-    declining,
+    declineForm,
     nextToDecide: async () => run.nextToDecide(),
     onMove: run.move,
     inRun: true,
   })
   const compared = useComparedPictures(id, visibleOrder)
-  const orderFindings = useOrderFindings(visibleOrder ?? null, ahead)
+  const orderFindings = useOrderFindings(visibleOrder ?? null, upcoming)
   const { findings } = orderFindings
   const sendDecline = () => {
-    if (gate.phase() === 'open') findings.confirm(declining.reasons)
+    if (gate.phase() === 'open') findings.confirm(declineForm.reasons)
     decline()
   }
-  const isDeclining = declining.open && !hasLeft
+  const isDeclining = declineForm.open && !hasLeft
   const skip = () => {
     if (visibleOrder) announce(s.skippedOrder(orderName(visibleOrder, nameless)))
     run.skip()
@@ -131,7 +131,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
           <aside className="order-rail" aria-label={rail}>
             <PriceBlock order={visibleOrder} others={orderFindings.known?.bottle ?? null} norms={orderFindings.norms} />
             {isDeclining ? (
-              <DeclineDialog declining={declining} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+              <DeclineDialog declineForm={declineForm} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
             ) : (
               <>
                 <RunRail
@@ -148,7 +148,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   {...(decision ? { goneWhy: s.decided } : {})}
                   gate={gate}
                   onAccept={accept}
-                  onDecline={declining.start}
+                  onDecline={declineForm.start}
                   onRemove={remove}
                   onReactivate={reactivate}
                   onSkip={hasLeft ? () => run.move(run.nextToDecide()) : skip}

@@ -15,14 +15,14 @@ interface RunRows {
   readonly lastRow: Order | null
   readonly readAt: number
   /** Rows of the next orders that are loaded. */
-  readonly ahead: readonly Order[]
+  readonly upcoming: readonly Order[]
 }
 
 /** The order on screen and the next orders. A row that was read ahead is shown at once. */
-export function useRunRows(id: string, ahead: readonly string[]): RunRows {
+export function useRunRows(id: string, upcoming: readonly string[]): RunRows {
   const now = useQuery('lists.row', { ...LIST, id })
   const [rows, setRows] = useState<ReadonlyMap<string, Order>>(new Map())
-  const wanted = ahead.join()
+  const wanted = upcoming.join()
   useEffect(() => {
     const missing = wanted.split(',').filter((one) => one !== '' && !rows.has(one))
     if (missing.length === 0) return
@@ -43,7 +43,7 @@ export function useRunRows(id: string, ahead: readonly string[]): RunRows {
     row: current === undefined ? (lastRow ?? undefined) : current,
     lastRow,
     readAt: now.readAt ?? 0,
-    ahead: rowsAhead,
+    upcoming: rowsAhead,
   }
 }
 

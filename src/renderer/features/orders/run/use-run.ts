@@ -32,7 +32,7 @@ export interface Run {
   readonly place: Place | null
   /** The decision about an order; null while it is undecided. */
   readonly decisionOf: (order: string) => Decision | null
-  readonly ahead: readonly string[]
+  readonly upcoming: readonly string[]
   readonly stored: StoredRun
   /** Reasons of the skipped orders that still wait in the share; another moderator may have decided the others. */
   readonly skipped: StoredRun['skipped']
@@ -151,7 +151,7 @@ export function useRun(): Run | null {
     reopened,
     place: placeOf(currentId === null ? null : placeInRun(queue, currentId, isReachable)),
     decisionOf,
-    ahead: openAhead(queue, currentId, isOpen, AHEAD),
+    upcoming: openAhead(queue, currentId, isOpen, AHEAD),
     stored,
     skipped: stillSkipped,
     remaining: waiting.filter(isOpen).length,

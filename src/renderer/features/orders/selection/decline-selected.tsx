@@ -12,7 +12,7 @@ import { useToast } from '#ui/toast/use-toast.ts'
 import { createDecisionGate, QuietTime } from '../decision/decision-gate.ts'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
 import { followStates, undoOrders } from '../held/undo-orders.ts'
-import type { Declining } from '../decision/use-declining.ts'
+import type { DeclineForm } from '../decision/use-decline-form.ts'
 import { useOrderActions } from '../decision/use-order-actions.ts'
 import { declineEach } from './decline-each.ts'
 import { selectionStrings } from './selection-strings.ts'
@@ -42,8 +42,8 @@ export function DeclineSelected({ ids, onClose }: Props) {
   useEffect(() => () => void (stopped.current = true), [])
   const count = (n: number) => formatCount(n, language)
 
-  const declining = useMemo(
-    (): Declining => ({
+  const declineForm = useMemo(
+    (): DeclineForm => ({
       reasons,
       open: true,
       restored: false,
@@ -78,7 +78,7 @@ export function DeclineSelected({ ids, onClose }: Props) {
     <Dialog name="decline-selected" title={s.title(count(ids.length))} onClose={() => onClose(false)} closable={progress === null}>
       {progress === null ? (
         <div className="decline-selected">
-          <DeclineDialog declining={declining} gate={gate} title={s.why} onSend={() => void send()} />
+          <DeclineDialog declineForm={declineForm} gate={gate} title={s.why} onSend={() => void send()} />
         </div>
       ) : (
         <p role="status">

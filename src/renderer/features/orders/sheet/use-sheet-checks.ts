@@ -8,7 +8,7 @@ export type CheckResults = ReadonlyMap<CleanOrder, CheckResult>
 const NO_RESULTS: CheckResults = new Map()
 
 /** Checks the orders of the sheet on screen, then those of the next one. Checks of orders that are on neither are cancelled. */
-export function useSheetChecks(shown: readonly CleanOrder[], ahead: readonly CleanOrder[]): CheckResults {
+export function useSheetChecks(shown: readonly CleanOrder[], upcoming: readonly CleanOrder[]): CheckResults {
   const readsLabels = useLabelReading()
   const [results, setResults] = useState(NO_RESULTS)
   const running = useRef(new Map<CleanOrder, AbortController>())
@@ -24,14 +24,15 @@ export function useSheetChecks(shown: readonly CleanOrder[], ahead: readonly Cle
     })
   })
   useEffect(() => {
-    wanted.current = new Set([...shown, ...ahead])
+    wanted.current = new Set([...shown, ...upcoming])
     for (const [clean, left] of running.current) if (!wanted.current.has(clean)) cancel(running.current, clean, left)
-  }, [shown, ahead])
+  }, [shown, upcoming])
   useEffect(() => {
     // labels are read one after another: those on screen first
     const isShownChecked = shown.every((clean) => results.has(clean))
-    for (const clean of isShownChecked ? [...shown, ...ahead] : shown) if (!results.has(clean) && !running.current.has(clean)) start(clean)
-  }, [shown, ahead, results])
+    for (const clean of isShownChecked ? [...shown, ...upcoming] : shown)
+      if (!results.has(clean) && !running.current.has(clean)) start(clean)
+  }, [shown, upcoming, results])
   useEffect(() => {
     const all = running.current
     return () => {

@@ -30,17 +30,17 @@ const NO_ORDERS: readonly CleanOrder[] = []
 export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders {
   const norms = useParcelNorms()
   const [orders, setOrders] = useState<readonly CleanOrder[] | null>(null)
-  const [ahead, setAhead] = useState<CleanOrders | null>(null)
+  const [upcoming, setUpcoming] = useState<CleanOrders | null>(null)
   const looked = useRef(new Set<string>())
   /** The load under way; null when none is. */
   const loading = useRef<object | null>(null)
   const here = useRef(true)
   // an order whose decision was just undone is only in the newest result
   const runNow = useRef(run)
-  const aheadNow = useRef(ahead)
+  const upcomingNow = useRef(upcoming)
   useEffect(() => {
     runNow.current = run
-    aheadNow.current = ahead
+    upcomingNow.current = upcoming
   })
   useEffect(() => {
     here.current = true
@@ -50,11 +50,11 @@ export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders
   /** Undecided orders that no sheet of this run has shown. */
   const unlooked = () => runNow.current.open().filter((id) => !looked.current.has(id) && !runNow.current.spared.includes(id))
   /** The prepared orders that are still undecided and unchanged. */
-  const prepared = async (ahead: CleanOrders): Promise<CleanOrders> => {
+  const prepared = async (upcoming: CleanOrders): Promise<CleanOrders> => {
     const open = new Set(unlooked())
-    const orders = await unchanged(ahead.orders.filter(({ order }) => open.has(order.order_uuid)))
-    const dropped = new Set<string>(ahead.orders.filter((clean) => !orders.includes(clean)).map(({ order }) => order.order_uuid))
-    return { orders, looked: ahead.looked.filter((id) => !dropped.has(id)) }
+    const orders = await unchanged(upcoming.orders.filter(({ order }) => open.has(order.order_uuid)))
+    const dropped = new Set<string>(upcoming.orders.filter((clean) => !orders.includes(clean)).map(({ order }) => order.order_uuid))
+    return { orders, looked: upcoming.looked.filter((id) => !dropped.has(id)) }
   }
   const nextOrders = async (from: CleanOrders | null, norms: ParcelNorms): Promise<CleanOrders> => {
     const ready = from && (await prepared(from))
@@ -70,7 +70,7 @@ export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders
     if (!here.current || norms === null || (loading.current !== null && !isAgain)) return
     const mine = {}
     loading.current = mine
-    const from = isAgain ? null : aheadNow.current
+    const from = isAgain ? null : upcomingNow.current
     // a prepared sheet follows without an empty screen between
     if (from === null) setOrders(null)
     const clean = await nextOrders(from, norms)
@@ -78,7 +78,7 @@ export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders
     loading.current = null
     for (const id of clean.looked) looked.current.add(id)
     onLoaded()
-    setAhead(null)
+    setUpcoming(null)
     setOrders(clean.orders)
   }
   const begin = useEffectEvent(() => void load())
@@ -91,13 +91,13 @@ export function useSheetOrders(run: SheetRun, onLoaded: () => void): SheetOrders
     if (orders === null || orders.length === 0) return
     let hasLeft = false
     void prepare()?.then((clean) => {
-      if (!hasLeft) setAhead(clean)
+      if (!hasLeft) setUpcoming(clean)
     })
     return () => void (hasLeft = true)
   }, [orders])
   return {
     orders,
-    next: ahead?.orders ?? NO_ORDERS,
+    next: upcoming?.orders ?? NO_ORDERS,
     isLoading: () => loading.current !== null,
     load,
     showAgain: (ids) => {

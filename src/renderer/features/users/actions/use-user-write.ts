@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { InputOf } from '#contract/index.ts'
 import { useReread } from '#bridge/use-query.ts'
-import type { Words } from '#ui/toast/notify-outcome.ts'
+import type { ToastText } from '#ui/toast/notify-outcome.ts'
 import { useStrings } from '#ui/strings.ts'
 import { useToast } from '#ui/toast/use-toast.ts'
 import type { Message } from '#stores/toast-store.ts'
@@ -14,7 +14,7 @@ interface About<N extends UserWrite> {
   readonly write: N
   readonly input: InputOf<N>
   /** Message after a success. */
-  readonly done: Words
+  readonly done: ToastText
   /** Title after a failure. */
   readonly failed: string
   /** Name of the account's owner. */

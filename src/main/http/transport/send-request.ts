@@ -11,7 +11,7 @@ import type { Lane, Transport } from './transport.ts'
 import type { Validators } from '../request/validators.ts'
 
 /** An answer whose head has arrived. */
-export interface Answer {
+export interface ResponseHead {
   readonly status: number
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | null
@@ -70,13 +70,13 @@ export function headersFor(
 }
 
 /** Sends the request and waits for the head of the answer. Throws what fetch throws: `toAppError` converts it. */
-export async function exchange(
+export async function sendRequest(
   api: KyInstance,
   call: Prepared,
   identity: Identity,
   signal: AbortSignal,
   { unless, intent, lane = 'calls' }: { readonly unless?: Validators; readonly intent?: string; readonly lane?: Lane } = {},
-): Promise<Answer> {
+): Promise<ResponseHead> {
   const own = headersFor(call.url, identity, call.target.headers, call.method !== 'GET', intent)
   const type = call.bodyAs === 'json-api' && call.json !== undefined ? { 'content-type': 'application/vnd.api+json' } : {}
   const headers = { accept: 'application/json, */*;q=0.5', ...type, ...unless, ...own }

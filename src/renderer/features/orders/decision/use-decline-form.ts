@@ -3,7 +3,7 @@ import type { Uuid } from '#contract/values/values.ts'
 import { DECLINE_REASONS, type ReasonKey } from '#domain/orders/decline-reasons.ts'
 import { type DeclineDraft, keepDraft, readDraft } from './decline-draft.ts'
 
-export interface Declining extends DeclineDraft {
+export interface DeclineForm extends DeclineDraft {
   /** The reasons were restored after a sign-out, a crash, or a refusal by the server. */
   readonly restored: boolean
   readonly start: () => void
@@ -21,7 +21,7 @@ interface State extends DeclineDraft {
 const NOTHING_CHOSEN = { reasons: [], open: false, restored: false, touched: false } as const
 
 /** The selected reasons of an order. Main stores every change, and the panel reopens if it was open before (R15). */
-export function useDeclining(order: Uuid): Declining {
+export function useDeclineForm(order: Uuid): DeclineForm {
   const [state, setState] = useState<State>({ order, ...NOTHING_CHOSEN })
   // unsent reasons of an earlier order stay in its draft
   if (state.order !== order) setState({ order, ...NOTHING_CHOSEN })

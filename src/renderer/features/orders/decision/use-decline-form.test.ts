@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { Uuid } from '#contract/values/values.ts'
 import { ok } from '#contract/result.ts'
-import { useDeclining } from './use-declining.ts'
+import { useDeclineForm } from './use-decline-form.ts'
 
 const ORDER = '11111111-1111-4111-8111-111111111111' as Uuid
 
@@ -18,7 +18,7 @@ afterAll(() => Reflect.deleteProperty(window, 'desk'))
 const answer = (values: unknown) => act(async () => reads.shift()?.(values))
 
 test('a draft that is read late does not open the panel that was closed in between', async () => {
-  const { result } = renderHook(() => useDeclining(ORDER))
+  const { result } = renderHook(() => useDeclineForm(ORDER))
   act(() => result.current.start())
   act(() => result.current.stop())
   // main stored that the panel is open before it read the draft
@@ -27,7 +27,7 @@ test('a draft that is read late does not open the panel that was closed in betwe
 })
 
 test('a draft is restored when nothing was done before', async () => {
-  const { result } = renderHook(() => useDeclining(ORDER))
+  const { result } = renderHook(() => useDeclineForm(ORDER))
   await answer({ reasons: ['too_bright'], open: true })
   expect(result.current).toMatchObject({ open: true, reasons: ['too_bright'], restored: true })
 })
