@@ -16,6 +16,7 @@ import { type PictureView, WHOLE_PICTURE } from '../pictures/picture-view.ts'
 import { useClearToasts } from '../pictures/use-clear-toasts.ts'
 import { QueueEnd } from './queue-end.tsx'
 import './order-preview.css'
+import './full-preview-foot.css'
 import '../rail/rail.css'
 
 interface PreviewDialogProps {

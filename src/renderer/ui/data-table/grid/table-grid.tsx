@@ -1,30 +1,25 @@
 import { Table } from 'antd'
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { useStrings } from '#ui/strings.ts'
-import { cellText, cellTooltip } from '../cell-text.ts'
+import { cellTooltip } from '../cell-text.ts'
 import type { CellContext, Column } from '../columns.ts'
-import { useHeaderDrag } from '../columns/use-header-drag.ts'
-import { useHeadingKeys } from '../columns/use-heading-keys.ts'
-import { useRowKeys } from '../keys/row-keys.ts'
+import { useHeadingChanges } from '../columns/use-heading-changes.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableSetup } from '../model/table-setup.ts'
 import { useSort } from '../model/use-table-request.ts'
 import { useTable } from '../model/use-table.ts'
 import type { Page } from '../rows/list-source.ts'
-import { useDelayed, useDeepStable } from '../rows/stable-values.ts'
+import { useDelayed } from '../rows/stable-values.ts'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import { tableStrings } from '../table-strings.ts'
-import { CHECK_WIDTH, columnWidths, widthStyles } from './column-widths.ts'
-import { useFittedColumns } from './fitted-columns.ts'
-import { cellDrawer, SKELETON, type SkeletonRow } from './grid-cells.tsx'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
-import { gridRowsOf } from './grid-rows.tsx'
-import { TWO_LINES_PX, useRowHeight } from './row-height.ts'
 import { GRID_PARTS, GridProvider, type GridState } from './table-elements.tsx'
-import { useElementSize } from './use-window.ts'
+import { useGridRows } from './use-grid-rows.ts'
+import { useGridWidths } from './use-grid-widths.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
 import './table-grid.css'
+import './grid-rows.css'
 
 interface Props<Row extends object> {
   readonly model: TableModel
@@ -46,51 +41,72 @@ const NO_DATA: readonly object[] = []
 const BUSY_MS = 250
 
 /** Ant Design's Table as one focusable grid that points to its active row. */
-export function TableGrid<Row extends object>(props: Props<Row>) {
-  const { model, setup, page, columns, context, rowLabel, nothing } = props
+export function TableGrid<Row extends object>({ model, setup, page, columns, context, rowLabel, actions, nothing }: Props<Row>) {
   const { title, fields, selectable } = setup
-  const { rows, ids, offset, first } = page
+  const { rows, ids, first } = page
   const { scroller } = model.elements
-  const s = useStrings(tableStrings)
+  const words = useStrings(tableStrings)
   const domId = useId()
-  const rowHeight = useRowHeight()
-  const room = useElementSize(scroller)
-  const sort = useSort(model, setup.initialSort)
-  const widthsByHand = useTable(model, ({ columnSet }) => columnSet.widths)
-  const skeletons = useTable(model, ({ pageSize }) => Math.min(SKELETON.length, pageSize))
+  const { room, seen, width, styles, overflows, rowHeight, preview } = useGridWidths({ model, setup, columns, rows, context })
+  const { shown, drawn } = useGridRows({ model, setup, page, columns, context, rowLabel, domId })
+  const { mark, drag } = useHeadingChanges(model, columns, preview)
+  const table = useAntTable({ columns: useGridColumns(model, setup, columns), nothing, seen })
   const selecting = useTable(model, ({ selection }) => selection.ids.size > 0)
-  const checkWidth = selectable ? CHECK_WIDTH : 0
-  const available = room.width - checkWidth
-  const { language, fetchedAt } = context
-  const text = useCallback(
-    (column: Column<Row>, row: Row) => cellText(column, row, fields, { language, fetchedAt }),
-    [fields, language, fetchedAt],
+  const waiting = useDelayed(page.previous, BUSY_MS)
+  useWheelRest(scroller)
+
+  const rowCount = first || page.partial ? -1 : page.matched + 1
+  const busy = first || waiting
+  const state: GridState = useMemo(
+    () => ({ model, domId, title, rowCount, busy, ids, selectable, words, width, widths: styles, rowHeight }),
+    [model, domId, title, rowCount, busy, ids, selectable, words, width, styles, rowHeight],
   )
-  const fitted = useFittedColumns({ columns, rows, language, text, hasTwoLines: rowHeight >= TWO_LINES_PX })
-  const sizes = useMemo(() => columnWidths(fitted, available, widthsByHand), [fitted, available, widthsByHand])
-  const { total } = sizes
-  const measured = room.width > 0
-  const seen = measured ? room.width : undefined
-  const labels = useDeepStable(useMemo(() => rows.map(rowLabel), [rows, rowLabel]))
-  const shownColumns = useMemo(() => {
+  const mouse = gridMouseHandlers({
+    onSort: model.view.sortBy,
+    onSelectPage: model.selection.togglePage,
+    onRow: (index, press) => pressRow(model, selectable, index, press, actions.open),
+    onCopy: actions.copyCell,
+    explain: (index, field) => {
+      const [row, column] = [rows[index], columns.find((column) => column.field === field)]
+      return row && column && cellTooltip(column, row, fields, context)
+    },
+    onOwnWidth: (field) => model.view.sizeColumn(field, null),
+  })
+  const classes = ['dt-scroll', first && 'dt-waiting', selectable && selecting && 'dt-selecting', overflows && 'dt-over']
+  return (
+    <div className={classes.filter(Boolean).join(' ')} ref={scroller} {...mouse} {...drag}>
+      <GridProvider state={state} room={room} shown={shown} rows={drawn}>
+        {table}
+      </GridProvider>
+      <div ref={mark} className="dt-mark" aria-hidden="true" />
+    </div>
+  )
+}
+
+/** Columns of Ant Design's Table, with the one for checkboxes. */
+function useGridColumns<Row extends object>(model: TableModel, setup: TableSetup<Row>, columns: readonly Column<Row>[]) {
+  const sort = useSort(model, setup.initialSort)
+  const { selectable } = setup
+  return useMemo(() => {
     const own = gridColumns({ columns, sort })
     return selectable ? [SELECTION_COLUMN, ...own] : own
   }, [columns, sort, selectable])
-  const cells = useMemo(
-    () => cellDrawer({ columns, fields, context, labels: selectable ? labels : null }),
-    [columns, fields, context, selectable, labels],
-  )
+}
 
-  const shownRows: readonly (Row | SkeletonRow)[] = useMemo(() => (first ? SKELETON.slice(0, skeletons) : rows), [first, skeletons, rows])
-  const keys = useRowKeys(ids, domId)
-  const gridRows = useMemo(() => gridRowsOf(shownRows, { ids, keys, offset, cells, labels }), [shownRows, ids, keys, offset, cells, labels])
+interface AntTableOptions {
+  readonly columns: ReturnType<typeof useGridColumns>
+  readonly nothing: ReactNode
+  /** px of the visible area. */
+  readonly seen: number | undefined
+}
 
-  // the same element until columns change: rows, keys, scrolling and the selection do not redraw the heading
-  const drawn = useMemo(
+/** Ant Design's Table: the same element until its columns change. Rows, keys, scrolling and the selection do not redraw the heading. */
+const useAntTable = ({ columns, nothing, seen }: AntTableOptions) =>
+  useMemo(
     () => (
       <Table<object>
         components={GRID_PARTS}
-        columns={shownColumns}
+        columns={columns}
         dataSource={NO_DATA}
         onHeaderRow={() => ({ 'aria-rowindex': 1 })}
         pagination={false}
@@ -105,63 +121,8 @@ export function TableGrid<Row extends object>(props: Props<Row>) {
         }}
       />
     ),
-    [shownColumns, nothing, seen],
+    [columns, nothing, seen],
   )
-
-  const waiting = useDelayed(page.previous, BUSY_MS)
-  const styles = useMemo(() => (measured ? widthStyles(sizes) : {}), [measured, sizes])
-  const rowCount = first || page.partial ? -1 : page.matched + 1
-  const busy = first || waiting
-  const width = measured ? total + checkWidth : undefined
-  const state: GridState = useMemo(
-    () => ({ model, domId, title, rowCount, busy, ids, selectable, words: s, width, widths: styles, rowHeight }),
-    [model, domId, title, rowCount, busy, ids, selectable, s, width, styles, rowHeight],
-  )
-  const explain = (index: number, field: string) => {
-    const [row, column] = [rows[index], columns.find((column) => column.field === field)]
-    return row && column && cellTooltip(column, row, fields, context)
-  }
-
-  const { sizeColumn, moveShown, sortBy } = model.view
-  useWheelRest(scroller)
-  const mark = useRef<HTMLDivElement>(null)
-  const preview = (field: string, px: number) => {
-    const next = columnWidths(fitted, available, { ...widthsByHand, [field]: px })
-    const grid = scroller.current?.querySelector<HTMLElement>('.dt-table')
-    for (const [name, width] of Object.entries(widthStyles(next))) grid?.style.setProperty(name, width)
-    if (grid) grid.style.width = `${next.total + checkWidth}px`
-  }
-  const drag = useHeaderDrag({ scroller, mark, preview, onResize: sizeColumn, onMove: moveShown })
-  useHeadingKeys({
-    scroller,
-    titleOf: (field) => columns.find((column) => column.field === field)?.title ?? field,
-    onResize: sizeColumn,
-    onMove: moveShown,
-  })
-
-  const mouse = gridMouseHandlers({
-    onSort: sortBy,
-    onSelectPage: model.selection.togglePage,
-    onRow: (index, press) => pressRow(model, selectable, index, press, props.actions.open),
-    onCopy: props.actions.copyCell,
-    explain,
-    onOwnWidth: (field) => sizeColumn(field, null),
-  })
-  const classes = [
-    'dt-scroll',
-    first && 'dt-waiting',
-    selectable && selecting && 'dt-selecting',
-    measured && total > available && 'dt-over',
-  ]
-  return (
-    <div className={classes.filter(Boolean).join(' ')} ref={scroller} {...mouse} {...drag}>
-      <GridProvider state={state} room={room} shown={shownRows} rows={gridRows}>
-        {drawn}
-      </GridProvider>
-      <div ref={mark} className="dt-mark" aria-hidden="true" />
-    </div>
-  )
-}
 
 function pressRow(model: TableModel, selectable: boolean, index: number, press: RowPress, open: (index: number) => void): void {
   const { active, selection } = model
