@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'oxlint'
 import { CAST_EXCEPTIONS, CASTS_NOT_CHECKED } from './tools/cast-exceptions.ts'
-import { DOMAIN_MODULES, MAIN_MODULES, notAbove, SANDBOX_MODULES } from './tools/module-order.ts'
+import { CONTRACT_MODULES, DOMAIN_MODULES, MAIN_MODULES, notAbove, SANDBOX_MODULES } from './tools/module-order.ts'
 
 interface Pattern {
   readonly group: string[]
@@ -46,6 +46,16 @@ const MAIN_PATHS: Readonly<Record<string, { name: string; importNames?: string[]
 const mainBoundaries = Object.keys(MAIN_MODULES).map((module) => ({
   files: [`src/main/${module}/**`],
   rules: restrict([NO_PAGE_OR_SANDBOX, notAbove('main', MAIN_MODULES, module)], MAIN_PATHS[module] ?? [NO_ELECTRON, ...NO_FILE_WRITES]),
+}))
+
+const ZOD_ONLY: Pattern[] = [
+  { group: inside('domain', 'sandbox', 'main', 'preload', 'renderer'), message: 'contract imports zod and nothing else.' },
+  NO_NODE,
+  { group: ['react', 'react-dom', 'antd', 'ky', 'fastify', 'dayjs'], message: 'contract imports zod and nothing else.' },
+]
+const contractBoundaries = Object.keys(CONTRACT_MODULES).map((module) => ({
+  files: [`src/contract/${module}/**`],
+  rules: restrict([...ZOD_ONLY, notAbove('contract', CONTRACT_MODULES, module)]),
 }))
 
 const PURE_RULES: Pattern[] = [
@@ -182,12 +192,9 @@ export default defineConfig({
   overrides: [
     {
       files: ['src/contract/**'],
-      rules: restrict([
-        { group: inside('domain', 'sandbox', 'main', 'preload', 'renderer'), message: 'contract imports zod and nothing else.' },
-        NO_NODE,
-        { group: ['react', 'react-dom', 'antd', 'ky', 'fastify', 'dayjs'], message: 'contract imports zod and nothing else.' },
-      ]),
+      rules: restrict(ZOD_ONLY),
     },
+    ...contractBoundaries,
     {
       files: ['src/domain/**'],
       rules: restrict(PURE_RULES),

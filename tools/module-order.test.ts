@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { DOMAIN_MODULES, MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './module-order.ts'
+import { CONTRACT_MODULES, DOMAIN_MODULES, MAIN_MODULES, type ModuleOrder, SANDBOX_MODULES } from './module-order.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ROOMS: readonly (readonly [folder: string, order: ModuleOrder])[] = [
+  ['src/contract', CONTRACT_MODULES],
   ['src/domain', DOMAIN_MODULES],
   ['src/main', MAIN_MODULES],
   ['src/sandbox', SANDBOX_MODULES],

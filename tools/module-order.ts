@@ -76,6 +76,20 @@ export const DOMAIN_MODULES: ModuleOrder = {
   people: ['text', 'values', 'edits', 'orders'],
 }
 
+export const CONTRACT_MODULES: ModuleOrder = {
+  values: [],
+  reading: ['values'],
+  lists: ['values'],
+  orders: ['values'],
+  catalogue: ['values', 'reading'],
+  content: ['values', 'reading'],
+  trade: ['values', 'orders'],
+  desktop: ['values', 'reading', 'lists'],
+  people: ['values', 'reading', 'orders'],
+  live: ['values', 'lists', 'orders', 'desktop', 'people'],
+  openapi: ['values', 'reading', 'orders', 'catalogue', 'content', 'trade', 'people', 'live'],
+}
+
 /** The files that compose the modules of a folder of src: no module imports them. */
 const ROOTS: Readonly<Record<string, readonly string[]>> = {
   domain: ['list-fields.ts', 'clipboard-content.ts', 'search-targets.ts', 'unreadable-cell.ts'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command } from '../endpoint.ts'
 import { GUESSES } from '../reading/guess.ts'
 import { Proposal } from '../reading/proposal.ts'
-import { Override } from './settings.ts'
+import { Override } from '../reading/override.ts'
 
 /** One line per operation: how its last call went and which fields were not as declared. Names and counts, never values. */
 export const EndpointHealth = z.object({

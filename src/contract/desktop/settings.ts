@@ -1,16 +1,8 @@
 import { z } from 'zod'
 import { command } from '../endpoint.ts'
-import { Shape } from '../reading/shape.ts'
+import { Override } from '../reading/override.ts'
 
 const Clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-/** The real method, path and shape of an endpoint; `off`: this back office has no such call, and its features are hidden (D-102). */
-export const Override = Shape.extend({
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  path: z.string().min(1).max(300).optional(),
-  off: z.boolean().optional(),
-})
-export type Override = z.output<typeof Override>
-
 /** Guessed calls that a back office may not have: they can be switched off, and their features are then hidden. */
 export const CAN_BE_OFF: readonly string[] = ['storage.toggleBottle']
 

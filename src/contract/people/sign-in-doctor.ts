@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Override } from '../desktop/settings.ts'
+import { Override } from '../reading/override.ts'
 import { UNREACHABLE_REASONS } from '../result.ts'
 
 /** Is the value of this cookie repeated in a header (CSRF protection, D-11)? Such a cookie belongs to no session. */

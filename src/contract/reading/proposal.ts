@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Override } from '../desktop/settings.ts'
+import { Override } from './override.ts'
 import { FORMS, Words } from './shape.ts'
 
 /** An override that would fix a difference between an answer and the contract. Names only, and words that name a value of the specification. */

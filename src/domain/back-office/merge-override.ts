@@ -1,4 +1,4 @@
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import type { Shape } from '#contract/reading/shape.ts'
 
 /** An override with one more change of its shape: names, forms and constants are added, everything else is replaced. */

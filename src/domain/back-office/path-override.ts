@@ -1,4 +1,4 @@
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { placeholdersOf } from './path-template.ts'
 
 /** Why a typed path cannot replace the declared one, with the placeholders concerned. */

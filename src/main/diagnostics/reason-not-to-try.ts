@@ -1,7 +1,7 @@
 import { type Endpoint, isWrite } from '#contract/endpoint.ts'
 import { endpoints, type HttpName } from '#contract/index.ts'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import type { HttpConfig } from '../http/http-config.ts'
 
 /** Why the check does not send this operation; null if it does. `taught`: the override of this operation; `override`: those of the others. */

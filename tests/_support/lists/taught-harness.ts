@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { type ListHarness, listHarness } from './list-harness.ts'
 
 /** Lists of a back office whose responses can be taught, for all tests of a file. Before each test nothing is taught. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contract } from '#contract/index.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { mergeOverride } from '../merge-override.ts'
 import { reshapeAnswer } from '../reshape.ts'
 import { proposalsFor } from './proposals.ts'

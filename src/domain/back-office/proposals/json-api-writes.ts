@@ -1,4 +1,5 @@
-import type { Override, Settings } from '#contract/desktop/settings.ts'
+import type { Settings } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 
 interface Written {
   readonly of: string | readonly string[] | null

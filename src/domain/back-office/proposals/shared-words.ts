@@ -1,4 +1,4 @@
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { isNamedForm } from '#contract/reading/shape.ts'
 import { isOnlyRead, joinedWords } from './value-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import type { HarCall } from './har-calls.ts'
 import { isFieldName } from './har-paths.ts'
 import { isVerdictWord, sendsVerdict } from './har-verdicts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { HttpName } from '#contract/index.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { isReshaping, type TokenPlace } from '#contract/reading/shape.ts'
 import { valueAt } from '#domain/back-office/field-path.ts'
 import { type AnswerKind, reshapeAnswer } from '#domain/back-office/reshape.ts'

@@ -1,4 +1,4 @@
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import type { TokenPlace } from '#contract/reading/shape.ts'
 import type { profileStrings } from './profile-strings.ts'
 

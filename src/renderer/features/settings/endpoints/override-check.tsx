@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CheckResult } from '#contract/desktop/diagnostics.ts'
-import type { Override } from '#contract/desktop/settings.ts'
+import type { Override } from '#contract/reading/override.ts'
 import { call } from '#bridge/call.ts'
 import { useSession } from '#stores/session-store.ts'
 import { CheckOutcome, useCheckWords } from '#ui/states/check-outcome.tsx'
