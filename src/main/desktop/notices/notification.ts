@@ -1,6 +1,6 @@
 import { Notification } from 'electron'
 
-/** Text of a native notification; it contains no names of people. */
+/** Text of a native notification; no names of people, because a locked screen may show it. */
 export interface NotificationWords {
   readonly title: string
   /** Empty: the app's name. */
