@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { defineStrings } from './strings.ts'
+import type { Language } from '#domain/text/language.ts'
+import { defineStrings, type WordsIn } from './strings.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../**/*-strings.ts', { eager: true })
 type Tree = { readonly [key: string]: unknown }
@@ -42,4 +43,20 @@ test('no line of French begins with its punctuation: texts, lists, functions and
   expect([en.sure, en.of('x')]).toEqual(['Sure ?', 'Delete “x” : sure ?'])
   expect([fr.sure, ...fr.all, fr.deep.sure]).toEqual(['Sûr\u202f?', 'Sûr\u202f!', '48\u00a0%', 'Sûr\u202f;'])
   expect(fr.of('x')).toBe('Supprimer «\u00a0x\u00a0»\u00a0: sûr\u202f?')
+})
+
+test('a language without all of its words does not compile', () => {
+  const en = { sure: 'Sure?', of: (name: string) => `Delete ${name}?` }
+  const fr = { sure: 'Sûr ?', of: (name: string) => `Supprimer ${name} ?` }
+  // @ts-expect-error: a new language of the contract has no words yet
+  const german: WordsIn<Language | 'de', typeof en> = { en, fr }
+  const missing = [
+    // @ts-expect-error: no French
+    () => defineStrings({ en }),
+    // @ts-expect-error: a text is missing
+    () => defineStrings({ en, fr: { of: fr.of } }),
+    // @ts-expect-error: a text where a function is meant
+    () => defineStrings({ en, fr: { ...fr, of: 'Supprimer ?' } }),
+  ]
+  expect([german, ...missing]).toHaveLength(4)
 })

@@ -21,10 +21,10 @@ type Shape<T> = {
 export type Strings<T> = { readonly [L in Language]: Shape<T> }
 
 /** English sets the keys; every other language must have exactly them. A language of the contract without its words does not compile. */
-type Words<T> = { readonly en: T } & { readonly [L in Exclude<Language, 'en'>]: NoInfer<Shape<T>> }
+export type WordsIn<L extends string, T> = { readonly en: T } & { readonly [K in Exclude<L, 'en'>]: NoInfer<Shape<T>> }
 
 /** Texts of one area in every language. English follows the spelling of the specification (D-66). French is written with plain spaces; those before its punctuation become non-breaking. */
-export const defineStrings = <T extends Texts>(words: Words<T>): Strings<T> =>
+export const defineStrings = <T extends Texts>(words: WordsIn<Language, T>): Strings<T> =>
   ({ ...words, fr: unbrokenWords(words.fr) }) as unknown as Strings<T>
 
 /** The language the person chose. */
