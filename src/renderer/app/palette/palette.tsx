@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
 import SearchIcon from 'lucide-react/icons/search'
-import { focusTarget } from '#ui/hooks/use-arrival.ts'
 import { leaveLayers, type Shortcut } from '#ui/shortcuts/layers.ts'
 import { ShortcutLayer } from '#ui/shortcuts/shortcut-layer.tsx'
 import { useShortcuts } from '#ui/shortcuts/use-shortcuts.ts'
@@ -11,6 +10,7 @@ import { PaletteFoot } from './palette-foot.tsx'
 import { PaletteList } from './palette-list.tsx'
 import { type PaletteItem, STAYS } from './palette-item.ts'
 import { paletteStrings } from './palette-strings.ts'
+import { useModalDialog } from './use-modal-dialog.ts'
 import { usePaletteItems } from './use-palette-items.ts'
 
 const LIST = 'palette-list'
@@ -30,9 +30,7 @@ export function Palette({ behind, onClose }: Props) {
   const s = useStrings(paletteStrings)
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const dialog = useRef<HTMLDialogElement>(null)
-  const previous = useRef(document.activeElement)
+  const { dialog, field } = useModalDialog()
   // Enter was pressed before the pasted text was found
   const [awaited, setAwaited] = useState(false)
   const { items, isSearching } = usePaletteItems(words, behind)
@@ -42,18 +40,6 @@ export function Palette({ behind, onClose }: Props) {
   )
   const active = items[at]
 
-  // before the next letter: the key press that opened the palette is still being handled
-  useLayoutEffect(() => {
-    const element = dialog.current
-    const back = previous.current
-    element?.showModal()
-    field.current?.focus()
-    return () => {
-      element?.close()
-      const target = back instanceof HTMLElement && back.isConnected && back !== document.body ? back : focusTarget()
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-    }
-  }, [])
   // a second press must not return the keys to the page
   useShortcuts(PALETTE_LAYER, [{ key: 'Mod+k', label: s.open, run: () => field.current?.select() }])
   useEffect(() => {
