@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { tallied } from '#domain/values/tallied.ts'
+import { tallied } from '../tallied.ts'
 import { declinedTwin, commonVerdict, recordOf } from '#domain/orders/history/precedents.ts'
 import { Dotted } from '#ui/row/dotted.tsx'
 import { useLanguage, useStrings } from '#ui/strings.ts'

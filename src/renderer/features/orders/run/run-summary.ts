@@ -1,7 +1,7 @@
 import { isReasonKey, reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { lowered } from '#domain/text/lowered.ts'
 import { formatCount } from '#domain/values/format.ts'
-import { tallied } from '#domain/values/tallied.ts'
+import { tallied } from '../tallied.ts'
 import type { Language } from '#domain/text/language.ts'
 import type { StoredRun, Tallied } from '#domain/orders/run/stored-run.ts'
 import { GIVEN_BACK } from './stored-run.ts'

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/orders.ts'
 import { reasonInSentence } from '#domain/orders/decline-reasons.ts'
 import { formatCount, NOTHING } from '#domain/values/format.ts'
-import { tallied } from '#domain/values/tallied.ts'
+import { tallied } from '../tallied.ts'
 import { personInCapitals } from '#domain/values/person-name.ts'
 import { sellerRecord } from '#domain/orders/history/seller-record.ts'
 import { KeyButton } from '#ui/key-button.tsx'

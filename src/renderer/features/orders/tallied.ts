@@ -1,5 +1,5 @@
-import type { Language } from '../text/language.ts'
-import { formatCount } from './format.ts'
+import type { Language } from '#domain/text/language.ts'
+import { formatCount } from '#domain/values/format.ts'
 
 /**
  * "2 × photo blurry"; a single one is only named: "price too low".  @param isWhole the words name all that was counted; else a single one keeps its
