@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ListQuery } from '#contract/lists/lists.ts'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
@@ -9,15 +8,11 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
-import { useEvidenceAhead } from '../evidence/use-evidence-ahead.ts'
-import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { PictureViewer } from '../pictures/picture-viewer.tsx'
 import type { PictureView } from '../pictures/picture-view.ts'
-import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { FullPreviewFoot } from './full-preview-foot.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
 import { PreviewHeader } from './preview-header.tsx'
@@ -26,8 +21,7 @@ import { QueueFailure } from './queue-failure.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
-import { useDecisions } from '../decision/use-decisions.ts'
-import { useDeclineForm } from '../decision/use-decline-form.ts'
+import { useOrderReview } from '../decision/use-order-review.ts'
 import { useNextOrder } from './use-next-order.ts'
 import { useOrderWithNeighbours } from './use-order-with-neighbours.ts'
 
@@ -49,9 +43,6 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
   const { nameless } = useStrings(orderStrings)
   const { rail } = useStrings(railStrings)
   const { row, lastRow, readAt, place, upcoming, fetchNeighbours, error, reload, reloading } = useOrderWithNeighbours(queue, query, id)
-  const declineForm = useDeclineForm(id)
-  usePrefetchedPictures(upcoming)
-
   // an order that leaves the list while open stays visible in its last version, with a note
   const visibleOrder = row ?? lastRow
   const hasLeft = row === null
@@ -65,36 +56,18 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
     return now === undefined ? undefined : (now?.index ?? null)
   }
   const nextToDecide = useNextOrder(queue, query, id, indexNow)
-  const { gate, accept, decline, remove, reactivate } = useDecisions({
-    queue,
-    order: hasLeft ? null : (visibleOrder ?? null),
-    declineForm,
-    nextToDecide,
-    onMove,
-  })
-
-  // only orders to verify are judged
-  const judged = queue === 'unverified' ? (visibleOrder ?? null) : null
-  const orderFindings = useOrderFindings(judged, upcoming)
-  const { findings } = orderFindings
-  useEvidenceAhead(judged === null ? undefined : upcoming[0])
-  const compared = useComparedPictures(id, visibleOrder, judged !== null)
-  const [beside, setBeside] = useState(false)
-  const sendDecline = () => {
-    if (gate.phase() === 'open') findings.confirm(declineForm.reasons)
-    decline()
-  }
-  const isDeclining = declineForm.open && !hasLeft
+  const review = useOrderReview({ id, queue, order: visibleOrder, hasLeft, upcoming, nextToDecide, onMove })
+  const { judged, gate, declineForm, isDeclining, orderFindings, compared, beside, setBeside } = review
   const decisions = visibleOrder && (
     <DecisionBar
       order={visibleOrder}
       queue={queue}
       gone={hasLeft}
       gate={gate}
-      onAccept={accept}
+      onAccept={review.accept}
       onDecline={declineForm.start}
-      onRemove={remove}
-      onReactivate={reactivate}
+      onRemove={review.remove}
+      onReactivate={review.reactivate}
     />
   )
   const isRailShown = isDeclining || !full
@@ -138,20 +111,23 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
               <aside className="order-rail" aria-label={rail}>
                 {prices(!isDeclining)}
                 {isDeclining ? (
-                  <DeclineDialog declineForm={declineForm} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+                  <DeclineDialog
+                    declineForm={declineForm}
+                    gate={gate}
+                    suggested={orderFindings.findings.suggested}
+                    onSend={review.decline}
+                  />
                 ) : (
-                  <>
-                    <PreviewFacts
-                      order={visibleOrder}
-                      queue={queue}
-                      readAt={readAt}
-                      isJudged={judged !== null}
-                      found={orderFindings}
-                      compared={compared}
-                      beside={beside}
-                      onBeside={setBeside}
-                    />
-                  </>
+                  <PreviewFacts
+                    order={visibleOrder}
+                    queue={queue}
+                    readAt={readAt}
+                    isJudged={judged !== null}
+                    found={orderFindings}
+                    compared={compared}
+                    beside={beside}
+                    onBeside={setBeside}
+                  />
                 )}
                 <div className="rail-notes">{notes}</div>
                 {!isDeclining && decisions}
@@ -159,7 +135,13 @@ export function OrderPreview({ order: id, queue, query, view, onView, full, onFu
             )}
           </div>
           {!isRailShown && (
-            <FullPreviewFoot order={visibleOrder} queue={queue} findings={findings} prices={prices(true)} decisions={decisions} />
+            <FullPreviewFoot
+              order={visibleOrder}
+              queue={queue}
+              findings={orderFindings.findings}
+              prices={prices(true)}
+              decisions={decisions}
+            />
           )}
         </>
       ) : hasLeft ? (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Uuid } from '#contract/values/values.ts'
 import { mayHold } from '#domain/text/nothing.ts'
 import { announce } from '#ui/announcer.tsx'
@@ -7,14 +6,10 @@ import { LoadingState } from '#ui/states/loading-state.tsx'
 import { useStrings } from '#ui/strings.ts'
 import { DecisionBar } from '../decision/decision-bar.tsx'
 import { DeclineDialog } from '../decision/decline-dialog.tsx'
-import { useEvidenceAhead } from '../evidence/use-evidence-ahead.ts'
-import { useComparedPictures } from '../evidence/use-compared-pictures.ts'
-import { useOrderFindings } from '../findings/use-order-findings.ts'
 import { OrderNotes } from '../preview/order-notes.tsx'
 import { orderName } from '../order-name.ts'
 import { orderStrings } from '../order-strings.ts'
 import { PictureViewer } from '../pictures/picture-viewer.tsx'
-import { usePrefetchedPictures } from '../pictures/use-prefetched-pictures.ts'
 import { PreviewHeader } from '../preview/preview-header.tsx'
 import { previewStrings } from '../preview/preview-strings.ts'
 import { QueueFailure } from '../preview/queue-failure.tsx'
@@ -22,8 +17,7 @@ import { OrderEvidence } from '../rail/order-evidence.tsx'
 import { PriceBlock } from '../rail/price-block.tsx'
 import { railStrings } from '../rail/rail-strings.ts'
 import { SellerBeside } from '../seller/seller-beside.tsx'
-import { useDecisions } from '../decision/use-decisions.ts'
-import { useDeclineForm } from '../decision/use-decline-form.ts'
+import { useOrderReview } from '../decision/use-order-review.ts'
 import { DecidedNote } from './decided-note.tsx'
 import { RunCounts } from './run-counts.tsx'
 import { RunRail } from './run-rail.tsx'
@@ -48,30 +42,20 @@ export function RunOrder({ run, id, onSheet }: Props) {
   const { rail } = useStrings(railStrings)
   const { nameless } = useStrings(orderStrings)
   const { row, lastRow, readAt, upcoming } = useRunRows(id, run.upcoming)
-  const declineForm = useDeclineForm(id)
-  usePrefetchedPictures(upcoming)
-  useEvidenceAhead(upcoming[0])
-  const [beside, setBeside] = useState(false)
-
   const visibleOrder = row ?? lastRow
   const decision = useEarlierDecision(id, run)
   const hasLeft = row === null || decision !== null
-  const { gate, accept, decline, remove, reactivate } = useDecisions({
+  const review = useOrderReview({
+    id,
     queue: 'unverified',
-    order: hasLeft ? null : (visibleOrder ?? null),
-    declineForm,
+    order: visibleOrder,
+    hasLeft,
+    upcoming,
     nextToDecide: async () => run.nextToDecide(),
     onMove: run.move,
     inRun: true,
   })
-  const compared = useComparedPictures(id, visibleOrder)
-  const orderFindings = useOrderFindings(visibleOrder ?? null, upcoming)
-  const { findings } = orderFindings
-  const sendDecline = () => {
-    if (gate.phase() === 'open') findings.confirm(declineForm.reasons)
-    decline()
-  }
-  const isDeclining = declineForm.open && !hasLeft
+  const { gate, declineForm, isDeclining, orderFindings, compared, beside, setBeside } = review
   const skip = () => {
     if (visibleOrder) announce(s.skippedOrder(orderName(visibleOrder, nameless)))
     run.skip()
@@ -131,7 +115,7 @@ export function RunOrder({ run, id, onSheet }: Props) {
           <aside className="order-rail" aria-label={rail}>
             <PriceBlock order={visibleOrder} others={orderFindings.known?.bottle ?? null} norms={orderFindings.norms} />
             {isDeclining ? (
-              <DeclineDialog declineForm={declineForm} gate={gate} suggested={findings.suggested} onSend={sendDecline} />
+              <DeclineDialog declineForm={declineForm} gate={gate} suggested={orderFindings.findings.suggested} onSend={review.decline} />
             ) : (
               <>
                 <RunRail
@@ -147,10 +131,10 @@ export function RunOrder({ run, id, onSheet }: Props) {
                   gone={hasLeft}
                   {...(decision ? { goneWhy: s.decided } : {})}
                   gate={gate}
-                  onAccept={accept}
+                  onAccept={review.accept}
                   onDecline={declineForm.start}
-                  onRemove={remove}
-                  onReactivate={reactivate}
+                  onRemove={review.remove}
+                  onReactivate={review.reactivate}
                   onSkip={hasLeft ? () => run.move(run.nextToDecide()) : skip}
                 />
               </>
