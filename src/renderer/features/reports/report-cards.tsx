@@ -1,13 +1,10 @@
 import SearchXIcon from 'lucide-react/icons/search-x'
 import { Button, type InputRef, Pagination } from 'antd'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import RefreshIcon from 'lucide-react/icons/rotate-cw'
+import { useRef, useState } from 'react'
 import type { RowId } from '#contract/values/values.ts'
 import { formatCount } from '#domain/values/format.ts'
 import { wordsOf } from '#domain/lists/search-words.ts'
 import { call } from '#bridge/call.ts'
-import { AgeStamp } from '#ui/row/age-stamp.tsx'
-import { SearchBox } from '#ui/data-table/bars/search-box.tsx'
 import { tableStrings } from '#ui/data-table/table-strings.ts'
 import { EmptyState } from '#ui/states/empty-state.tsx'
 import { ErrorState } from '#ui/states/error-state.tsx'
@@ -16,7 +13,9 @@ import { useLanguage, useStrings } from '#ui/strings.ts'
 import { aboutOf, listOf, type ReportKind } from './report.ts'
 import { ReportCard } from './report-card.tsx'
 import { reportStrings } from './report-strings.ts'
+import { ReportsBar } from './reports-bar.tsx'
 import { useBottles } from './use-bottles.ts'
+import { useBrought } from './use-brought.ts'
 import { CARDS_PER_PAGE, useCards } from './use-cards.ts'
 import { useCloseReport } from './use-close-report.ts'
 import { useFix } from './use-fix.ts'
@@ -58,14 +57,7 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
 
   const closing = useCloseReport(kind, cards, typed, (report) => titles.current.get(aboutOf(report) ?? '') ?? null)
 
-  const bring = useEffectEvent((ticker: string, id: RowId) => {
-    typed.type(id, ticker)
-    onBrought()
-  })
-  useEffect(() => {
-    if (brought !== null && linked !== null && typed.ready) bring(brought, linked)
-  }, [brought, linked, typed.ready])
-
+  useBrought(typed, { brought, linked, onBrought })
   useReportKeys(cards, grid, searchBox)
 
   const clear = () => {
@@ -76,30 +68,19 @@ export function ReportCards({ kind, linked, brought, onBrought }: Props) {
   const error = page.error ?? answer?.error ?? null
   return (
     <section className="reports" aria-label={s.tabs[kind]}>
-      <div className="reports-bar">
-        <SearchBox
-          key={box}
-          ref={searchBox}
-          initial=""
-          label={s.search}
-          placeholder={table.search}
-          onSearch={(words) => {
-            setSearch(words)
-            cards.turnTo(0)
-          }}
-          onLeave={() => cards.focus('card')}
-        />
-        <span className="reports-age">
-          <AgeStamp readAt={answer?.fetchedAt ?? null} />
-          <Button
-            type="text"
-            aria-label={table.refreshOf(s.tabs[kind])}
-            title={table.refresh}
-            icon={<RefreshIcon className={answer?.loading ? 'spin' : ''} />}
-            onClick={reload}
-          />
-        </span>
-      </div>
+      <ReportsBar
+        key={box}
+        ref={searchBox}
+        kind={kind}
+        readAt={answer?.fetchedAt ?? null}
+        loading={answer?.loading ?? false}
+        onSearch={(words) => {
+          setSearch(words)
+          cards.turnTo(0)
+        }}
+        onLeave={() => cards.focus('card')}
+        onReload={reload}
+      />
       {error && answer && answer.rows.length > 0 && <ErrorState strip error={error} onRetry={reload} />}
       {rows.length > 0 ? (
         <ol ref={grid} className="report-grid">
