@@ -1,19 +1,17 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Decision } from '#contract/orders/decisions.ts'
 import type { AppError } from '#contract/result.ts'
 import { type Uuid, asUuid, asUuidOrNull } from '#contract/values/values.ts'
 import { nextOpen, openAhead, placeInRun } from '#domain/orders/run/run-queue.ts'
 import { isInShare, type QueueShare, WHOLE_QUEUE } from '#domain/orders/run/queue-share.ts'
-import { heldDecisions, useHeldDecisions } from '#stores/decision-store.ts'
 import { useOrderView } from '../preview/order-view.ts'
 import type { Place } from '../preview/use-order-with-neighbours.ts'
-import { decidedOrder } from '../held/decided-orders.ts'
 import type { PictureView } from '../pictures/picture-view.ts'
 import type { StoredRun } from '#domain/orders/run/stored-run.ts'
-import { GIVEN_BACK } from './stored-run.ts'
 import { useStoredRun } from './use-stored-run.ts'
 import { useRunIds } from './use-run-ids.ts'
+import { useRunOrders } from './use-run-orders.ts'
 import { useTally } from './use-tally.ts'
 import type { SkipReason } from './skip-reason.ts'
 
@@ -62,9 +60,9 @@ export interface Run {
 export function useRun(): Run | null {
   const { run: stored, first, change, end } = useStoredRun()
   const ids = useRunIds(stored?.query ?? null, first)
-  useHeldDecisions()
-  // includes a decision that main has just stored: it opens the next order, and nothing else is drawn before that
-  const decisions = heldDecisions()
+  const { queue, ready } = ids
+  const share = stored?.share ?? WHOLE_QUEUE
+  const { decisionOf, isWaiting, isOpen, isReachable, isBlank, waiting } = useRunOrders(ids, stored)
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
   const orderParam = asUuidOrNull(search.get('order'))
@@ -81,33 +79,8 @@ export function useRun(): Run | null {
     setJustSkipped(null)
   }
 
-  const latest = useMemo(() => new Map(decisions.map((decision) => [decision.order_uuid, decision])), [decisions])
-  const { queue, present, hidden, ready } = ids
-  const share = stored?.share ?? WHOLE_QUEUE
-  const isWaiting = useCallback(
-    (id: string) => {
-      const decision = latest.get(id)
-      if (decision === undefined) return present.has(id)
-      // until the ids are loaded again, an order whose decision was undone or failed counts as waiting
-      return GIVEN_BACK.includes(decision.state) && (present.has(id) || hidden.has(id))
-    },
-    [latest, present, hidden],
-  )
-  const decisionOf = (id: string): Decision | null => {
-    const decision = latest.get(id)
-    return decision === undefined || GIVEN_BACK.includes(decision.state) ? null : decision
-  }
-  // an order decided before the last sign-in or start has no stored row to show
-  const isBlank = (id: string) => decisionOf(id) !== null && decidedOrder(id) === undefined
-  const isReachable = (id: string) => (decisionOf(id) === null ? isWaiting(id) && isInShare(id, share) : !isBlank(id))
   // an interrupted page may have an address from before the last decision
   const current = moved === arrivedAt && moved && isBlank(moved) ? undefined : moved
-  const skipped = stored?.skipped
-  const isOpen = useCallback(
-    (id: string) => isWaiting(id) && isInShare(id, share) && !(skipped && Object.hasOwn(skipped, id)),
-    [isWaiting, share, skipped],
-  )
-  const waiting = useMemo(() => queue.ids.filter(isWaiting), [queue, isWaiting])
   // an interrupted run goes on at its order, unless that has left the queue
   const begin = () => asUuidOrNull(stored?.at && isWaiting(stored.at) ? stored.at : nextOpen(queue, null, isOpen))
   const currentId = current === undefined ? (ready && stored ? begin() : null) : current
