@@ -253,7 +253,7 @@ test('fields of records in a row, and values in a record that names their type',
 })
 
 test('a record with thousands of undeclared names is compared by its first ones', () => {
-  const many = Object.fromEntries(Array.from({ length: 100_000 }, (_, n) => [`zz${n}`, { qq: n }]))
+  const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`zz${n}`, { qq: n }]))
   const titled = (row: object) => proposalsFor(contract['orders.unverified'], undefined, [row]).some(({ theirs }) => theirs === 'label')
   expect(titled({ label: 'A', ...many })).toBe(true)
   expect(titled({ ...many, label: 'A' })).toBe(false)
