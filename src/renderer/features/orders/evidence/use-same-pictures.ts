@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { isSamePhoto } from '#domain/orders/findings/picture-look.ts'
+import { frontAndBack } from '../pictures/front-and-back.ts'
 import { lookFrom } from '../radar/look-from.ts'
 
 /** Front and back. */
@@ -10,12 +10,10 @@ const SIDES = [0, 1] as const
 /** Null: not compared, because one of the two has no such picture, or it could not be loaded. */
 export type SamePictures = readonly (boolean | null)[]
 
-const urlsOf = (order: Pick<Order, 'pictures_attachments'>) => picturesOf(order.pictures_attachments).map(({ url }) => url)
-
 /** Are the pictures of two orders the same photo, by side? Undefined while they are compared. */
 export function useSamePictures(before: Order, now: Order): SamePictures | undefined {
   const [result, setResult] = useState<{ readonly of: string; readonly same: SamePictures } | null>(null)
-  const of = JSON.stringify([urlsOf(before), urlsOf(now)])
+  const of = JSON.stringify([frontAndBack(before), frontAndBack(now)])
   useEffect(() => {
     const controller = new AbortController()
     const [first = [], second = []] = JSON.parse(of) as string[][]

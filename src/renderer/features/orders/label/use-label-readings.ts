@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { LabelReading } from '#contract/orders/labels.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { call } from '#bridge/call.ts'
 import { useLabelReading } from '#stores/settings-store.ts'
+import { frontAndBack } from '../pictures/front-and-back.ts'
 
-/** Front and back. */
-const PER_ORDER = 2
 /** Number of next orders whose labels are read ahead. */
 const AHEAD = 2
 /** Delay that lets the pictures load first (ms). */
@@ -17,13 +15,6 @@ const MAX_KEPT = 40
 type Readings = ReadonlyMap<string, LabelReading | null>
 const NONE: readonly (LabelReading | null)[] = []
 
-const urlsOf = (order: Order | null): readonly string[] =>
-  order === null
-    ? []
-    : picturesOf(order.pictures_attachments)
-        .slice(0, PER_ORDER)
-        .map(({ url }) => url)
-
 /** Label texts of the order on screen, front first, read so far. The labels of the next orders are read ahead. */
 export function useLabelReadings(order: Order | null, upcoming: readonly Order[]): readonly (LabelReading | null)[] {
   const isOn = useLabelReading()
@@ -31,7 +22,7 @@ export function useLabelReadings(order: Order | null, upcoming: readonly Order[]
   const latest = useRef(readings)
   // a string key, so that the same URLs do not restart the readings
   const wanted = useMemo(
-    () => (isOn && order ? JSON.stringify([order, ...upcoming.slice(0, AHEAD)].flatMap(urlsOf)) : '[]'),
+    () => (isOn && order ? JSON.stringify([order, ...upcoming.slice(0, AHEAD)].flatMap(frontAndBack)) : '[]'),
     [isOn, order, upcoming],
   )
   useEffect(() => {
@@ -57,5 +48,5 @@ export function useLabelReadings(order: Order | null, upcoming: readonly Order[]
       if (reading !== null) void call('labels.cancel', { url: reading.slice(0, 4096) })
     }
   }, [wanted])
-  return useMemo(() => (isOn && order ? urlsOf(order).map((url) => readings.get(url) ?? null) : NONE), [isOn, order, readings])
+  return useMemo(() => (isOn && order ? frontAndBack(order).map((url) => readings.get(url) ?? null) : NONE), [isOn, order, readings])
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { pictureSrc } from '#bridge/picture-src.ts'
 import { endLoad } from '#ui/states/ends-load.ts'
+import { frontAndBack } from './front-and-back.ts'
 
 /** Number of decoded pictures to cache: two per order for the five ahead, and those of the previous orders. */
 const KEPT = 24
-const PER_ORDER = 2
 
 /**
  * Loads and decodes the pictures of the next orders, so that the next order is painted at once (P8). The pane reports load failures. A load
@@ -15,7 +14,7 @@ const PER_ORDER = 2
 export function usePrefetchedPictures(upcoming: readonly Order[]): void {
   const cache = useRef(new Map<string, HTMLImageElement>())
   useEffect(() => {
-    const wanted = new Set(upcoming.flatMap((order) => picturesOf(order.pictures_attachments).slice(0, PER_ORDER)).map(({ url }) => url))
+    const wanted = new Set(upcoming.flatMap(frontAndBack))
     const drop = (url: string, image: HTMLImageElement) => {
       cache.current.delete(url)
       endLoad(image)

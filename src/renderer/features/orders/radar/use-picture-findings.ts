@@ -2,13 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import type { Finding } from '#domain/orders/findings/finding.ts'
 import { type PictureLook, pictureLookFindings, type SeenPicture } from '#domain/orders/findings/picture-look.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
+import { frontAndBack } from '../pictures/front-and-back.ts'
 import { lookFrom } from './look-from.ts'
 import { keepSeenPictures, MAX_SEEN, readSeenPictures, withSeen } from './seen-pictures.ts'
 
 /** Debounce for storing seen pictures (ms): several are seen per second. */
 const DEBOUNCE_MS = 2_000
-const PER_ORDER = 2
 /** Number of next orders to analyse ahead. */
 const AHEAD = 2
 
@@ -22,11 +21,6 @@ interface PictureFindings {
 
 const NONE: PictureFindings = { findings: [], unchecked: null }
 type Looks = ReadonlyMap<string, PictureLook | null>
-
-const urlsOf = (order: Order) =>
-  picturesOf(order.pictures_attachments)
-    .slice(0, PER_ORDER)
-    .map(({ url }) => url)
 
 /** Findings about light, focus and similarity of the pictures of the order on screen. The next orders are analysed ahead. */
 export function usePictureFindings(order: Order | null, upcoming: readonly Order[], isNumbered: boolean): PictureFindings {
@@ -43,7 +37,7 @@ export function usePictureFindings(order: Order | null, upcoming: readonly Order
       }
       if (controller.signal.aborted) return
       for (const order of orders)
-        for (const url of urlsOf(order)) {
+        for (const url of frontAndBack(order)) {
           if (knownLooks.current.has(url)) continue
           const result = await lookFrom(url, controller.signal)
           if (controller.signal.aborted) return
@@ -70,7 +64,7 @@ export function usePictureFindings(order: Order | null, upcoming: readonly Order
   useEffect(() => () => void (knownLooks.current.size > 0 && keepSeenPictures(seen.current ?? [])), [])
   return useMemo(() => {
     if (!order?.order_uuid) return NONE
-    const urls = urlsOf(order)
+    const urls = frontAndBack(order)
     const own = urls.map((url) => looks.get(url) ?? null)
     const isPending = urls.some((url) => !looks.has(url))
     return {

@@ -2,27 +2,20 @@ import type { Finding } from '#domain/orders/findings/finding.ts'
 import { pictureLookFindings } from '#domain/orders/findings/picture-look.ts'
 import { labelOf } from '#domain/orders/label/label-findings.ts'
 import { isNumbered } from '#domain/orders/label/label-number.ts'
-import { picturesOf } from '#domain/catalogue/pictures.ts'
 import { call } from '#bridge/call.ts'
+import { frontAndBack } from '../pictures/front-and-back.ts'
 import { lookFrom } from '../radar/look-from.ts'
 import type { CleanOrder } from './clean-orders.ts'
 
-/** Front and back. */
-const PER_ORDER = 2
 const MAX_URL = 4096
 
 /** A finding, a picture that could not be loaded (the back is not on the sheet), or null for neither. */
 export type CheckResult = Finding | 'unloaded' | null
 
-const urlsOf = ({ order }: CleanOrder): readonly string[] =>
-  picturesOf(order.pictures_attachments)
-    .slice(0, PER_ORDER)
-    .map(({ url }) => url)
-
 /** Checks both pictures of an order and reads their labels. Undefined: cancelled. */
 export async function checkOrder(clean: CleanOrder, readsLabels: boolean, left: AbortSignal): Promise<CheckResult | undefined> {
   const { order, bottle } = clean
-  const urls = urlsOf(clean)
+  const urls = frontAndBack(order)
   const results = await Promise.all(urls.map((url) => lookFrom(url, left)))
   if (left.aborted) return undefined
   const looks = results.map((look) => (look === 'failed' ? null : look))
@@ -40,6 +33,6 @@ export async function checkOrder(clean: CleanOrder, readsLabels: boolean, left: 
 }
 
 /** Cancels the label readings of this order. */
-export function cancelReadings(clean: CleanOrder): void {
-  for (const url of urlsOf(clean)) void call('labels.cancel', { url: url.slice(0, MAX_URL) })
+export function cancelReadings({ order }: CleanOrder): void {
+  for (const url of frontAndBack(order)) void call('labels.cancel', { url: url.slice(0, MAX_URL) })
 }
