@@ -2,6 +2,7 @@ import type { Known } from '#contract/entity.ts'
 import type { Transaction } from '#contract/trade/transactions.ts'
 import { type ListField, type ListFields, numberOf, type Row, textOf, unsearched } from '../values/list-values.ts'
 import { epochMsOf } from '../values/date-time.ts'
+import { dayOf } from '../values/typed-values.ts'
 import { orderTypeLabel } from '../orders/order-types.ts'
 import { SHIPPING_WORDS, shippingState } from './shipping-state.ts'
 import { isGiven } from '../text/nothing.ts'
@@ -54,11 +55,9 @@ const fee = (kind: LineKind): ListField => ({
 })
 
 /** YYYY-MM-DD, where this machine is. A number counts from 1970, as the contract reads it. */
-function dayOf(text: string | null): string | null {
+function dayIn(text: string | null): string | null {
   const moment = epochMsOf(text, 0)
-  if (moment === null) return null
-  const at = new Date(moment)
-  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return moment === null ? null : dayOf(new Date(moment))
 }
 
 /** The carrier's charge, in decimal euros (D-27); null without one. */
@@ -83,7 +82,7 @@ export const transactionFields = {
   ups_package_status: { kind: 'text', of: rawStatus },
   ups_tracking: { kind: 'text', of: firstText('ups_tracking') },
   /** The day alone (part 2 §2). */
-  delivered_at: { kind: 'date', of: (row) => dayOf(firstText('delivered_at')(row)) },
+  delivered_at: { kind: 'date', of: (row) => dayIn(firstText('delivered_at')(row)) },
   buyer: { kind: 'text', of: (row) => personOf(read(row).sides.purchase), sources: NAMES },
   seller: { kind: 'text', of: (row) => personOf(read(row).sides.sale), sources: NAMES },
   types: {

@@ -1,5 +1,6 @@
 import type { Chart } from '#contract/live/statistics.ts'
 import { epochMsOf } from '#domain/values/date-time.ts'
+import { dayOf } from '#domain/values/typed-values.ts'
 
 /** Window of the statistics chart, in days (part 2 §9). */
 export const CHART_DAYS = 30
@@ -71,16 +72,13 @@ function dateOf(label: string): string | null {
   const iso = european ? `${european[3]}-${european[2]}-${european[1]}` : text
   if (!ISO.test(iso)) return null
   const moment = epochMsOf(iso, Number.NaN)
-  return moment === null ? null : isoDay(new Date(moment))
+  return moment === null ? null : dayOf(new Date(moment))
 }
-
-const two = (amount: number) => String(amount).padStart(2, '0')
-const isoDay = (at: Date) => `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 function shifted(date: string, days: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   // noon: a day of 23 or 25 hours stays one day
-  return isoDay(new Date(year, month - 1, day + days, 12))
+  return dayOf(new Date(year, month - 1, day + days, 12))
 }
 
 /** Totals of a line over the window; null when no day has a figure. `nth` are places on the axis. */
