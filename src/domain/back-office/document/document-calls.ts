@@ -31,7 +31,7 @@ interface DocumentedCalls {
 }
 
 /**
- * The operations of an OpenAPI (3.x) or Swagger (2.0) document as calls with sample values, like those of recorded traffic. Null: not such a document.
+ * The operations of an OpenAPI 3 or Swagger 2.0 document as calls with sample values, like those of recorded traffic. Null: not such a document.
  * `apiUrl`: address of the back office; it replaces the document's server, which is often the developer's own computer.
  */
 export function callsOfDocument(document: unknown, apiUrl: string | null): DocumentedCalls | null {
