@@ -142,10 +142,10 @@ test('409 to a decision whose first request had arrived after all is done, not h
     return fail(conflict)
   })
   sender.resume()
-  await vi.waitFor(() => expect(item.state).toBe('held'))
+  await expect.poll(() => item.state).toBe('held')
   sender.hold(item, 0)
   sender.schedule()
-  await vi.waitFor(() => expect(item.state).toBe('done'))
+  await expect.poll(() => item.state).toBe('done')
   sender.setActive(false)
 })
 

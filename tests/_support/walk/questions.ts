@@ -73,7 +73,12 @@ export const hasTheFocus: Question = {
 export const opensItsFirstRow: Question = {
   name: 'Enter opens its first row',
   concerns: ({ focus }) => focus === 'opens',
-  first: ({ page }) => page.keyboard.press('Enter'),
+  first: async ({ page, route }) => {
+    // a change of the language draws the table again: Enter opens nothing until its rows are there
+    await settled(page, route)
+    await firstRow(page).waitFor()
+    await page.keyboard.press('Enter')
+  },
   look: async ({ page, route }) => wrongIf(routeOf(page) === route && (await page.getByRole('dialog').count()) === 0, 'nothing opened'),
 }
 

@@ -27,10 +27,10 @@ test('the setting to start with the computer writes an entry in the autostart fo
   await expect(atLogin).not.toBeChecked()
   await atLogin.click()
   await expect(atLogin).toBeChecked()
-  expect(existsSync(entry)).toBe(true)
+  await expect.poll(() => existsSync(entry)).toBe(true)
   await atLogin.press('Space')
   await expect(atLogin).not.toBeChecked()
-  expect(existsSync(entry)).toBe(false)
+  await expect.poll(() => existsSync(entry)).toBe(false)
 })
 
 oneDesk('when the screen is locked, unlocked actions are locked again', async ({ desk: { page }, sandbox }) => {

@@ -31,8 +31,12 @@ test('by keyboard, the second factor is disabled only after its name is typed; t
   await page.keyboard.press('1')
   await page.getByRole('combobox', { name: '2FA send on' }).focus()
   await page.keyboard.press('Enter')
+  // the chosen option becomes the active one once the list is open
+  const active = page.locator('.ant-select-item-option-active')
+  await expect(active).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
+  await expect(active).toHaveText('Disabled')
   await page.keyboard.press('Enter')
   await page.keyboard.press('ControlOrMeta+Enter')
   const dialog = page.getByRole('dialog', { name: 'Disable 2FA for everyone?' })

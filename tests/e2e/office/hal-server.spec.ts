@@ -92,7 +92,9 @@ test('a hypermedia server is set up by keyboard, from a failed sign-in to the fi
   await accept('Glen Hal 0')
   await expect(page.getByText('orderId must not be blank')).toBeVisible()
   expect(office.waiting()).toHaveLength(3)
-  await person.reach(page.getByRole('link', { name: 'Settings → Endpoints' }))
+  // after five seconds only the messages have the link
+  await person.press('F8')
+  await person.reach(page.getByRole('dialog', { name: 'Messages' }).getByRole('link', { name: 'Settings → Endpoints' }).first())
   await person.press('Enter')
   const edit = page.getByRole('dialog', { name: 'Endpoint orders.check' })
   await person.reach(edit.getByLabel('Field names'))

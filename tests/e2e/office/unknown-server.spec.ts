@@ -118,7 +118,11 @@ test('an unknown server is set up by keyboard without a new build, from a failed
   await person.press('Shift+Tab')
   await expect(edit.getByLabel('Method')).toBeFocused()
   await person.press('Enter')
+  // the chosen option becomes the active one once the list is open
+  const method = page.locator('.ant-select-item-option-active')
+  await expect(method).toHaveText('PUT')
   await person.press('ArrowUp')
+  await expect(method).toHaveText('POST')
   await person.press('Enter')
   await person.reach(edit.getByLabel('Field names'))
   await person.type('id: order_uuid\nverdict: status')

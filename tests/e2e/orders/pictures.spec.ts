@@ -19,7 +19,8 @@ const openPreview = async (page: Page) => {
   await queue.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
-  await expect(preview(page)).toBeVisible()
+  // its keys are those of an order once one is in it
+  await expect(preview(page).locator('.order-place')).toHaveText(/^1 of/)
 }
 const media = async (sandbox: Sandbox) => sandbox.control.traffic('media')
 
@@ -69,10 +70,12 @@ test('a picture, article or document with the address of an API call signs nobod
   await openPreview(page)
   const first = shownOrder(page)
   await page.keyboard.press('Escape')
+  await expect(preview(page)).toHaveCount(0)
   await sandbox.control.changeOrder(first, { pictures_attachments: hostile })
   const article = { id: 901, title: 'Hostile', created_at: '2032-01-02 03:04:05', tags: [], main_img: '/api/logout' }
   const content = hostile.map((address) => `<img src="${address}">`).join('')
   await sandbox.control.putRow('articles', 901, { ...article, content: `<p>Texte</p>${content}` })
+  await readOrdersAnew(page)
   await page.keyboard.press('F5')
   await expect(page.getByText('Refresh OK')).toBeVisible()
   await sandbox.control.clearTraffic()

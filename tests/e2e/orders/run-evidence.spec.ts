@@ -154,6 +154,7 @@ test('selected orders are reviewed in a run by keyboard, and are declined togeth
   await seen(page)
   await page.keyboard.press('Escape')
 
+  await expect(queueRows(page).nth(2)).toBeVisible()
   for (const at of [1, 2]) await queueRows(page).nth(at).getByRole('checkbox').click({ force: true })
   await page.getByRole('button', { name: 'Decline…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Decline \d+ orders$/ })

@@ -202,6 +202,7 @@ test('new orders join at the end, orders that another moderator decided leave, a
   expect(shownOrder(page)).toBe(first)
   await run(page).getByRole('combobox', { name: 'Share of the queue' }).click()
   await page.getByTitle('Share 1 of 2', { exact: true }).click()
+  await expect.poll(() => counted(page)).toBeLessThan(orders.length + 1)
   const mine = await counted(page)
   await run(page).getByRole('combobox', { name: 'Share of the queue' }).click()
   await page.getByTitle('Share 2 of 2', { exact: true }).click()

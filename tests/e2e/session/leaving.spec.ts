@@ -4,9 +4,10 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import type { Uuid } from '#contract/values/values.ts'
 import type { Control } from '#sandbox/control.ts'
 import type { OrderRow } from '#sandbox/tables/orders.ts'
-import { enter, expect, openOrders, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
+import { enter, expect, pressInAccountMenu, routeOf, test, toRoute } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { filesHolding } from '#tests/_support/files/files-on-disk.ts'
+import { openFirstOrder } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
@@ -16,18 +17,17 @@ test.use({ holdSeconds: 0 })
 const preview = (page: Page) => page.getByRole('dialog')
 const question = (page: Page, name = '1 decision is still being sent') => page.getByRole('dialog', { name })
 const told = (page: Page) => page.getByRole('dialog', { name: '1 change wasn’t confirmed' })
+/** Closes it by key, once its button has the focus. */
+async function close(page: Page): Promise<void> {
+  await expect(told(page).getByRole('button', { name: 'Close' }).last()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(told(page)).toHaveCount(0)
+}
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 
 /** Accepts the first order of the queue by key, closes the preview and returns the order's UUID. */
 async function acceptFirst(page: Page): Promise<string> {
-  await openOrders(page)
-  const queue = page.getByRole('grid', { name: /Orders must be check/ })
-  await expect(queue.locator('tbody tr[data-row-key], tbody tr[data-index]').first()).toBeVisible()
-  await queue.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
-  const order = new URLSearchParams(routeOf(page).split('?')[1]).get('order') ?? ''
+  const order = await openFirstOrder(page)
   await page.keyboard.press('a')
   await expect.poll(() => routeOf(page)).not.toContain(order)
   await page.keyboard.press('Escape')
@@ -139,7 +139,7 @@ test('an app that ends with a change on its way: quit at once, killed, quit afte
     const second = await open()
     await expect(menu(second.page)).toBeVisible()
     await expect(told(second.page).getByText('Saved')).toBeVisible()
-    await second.page.keyboard.press('Enter')
+    await close(second.page)
     await second.app.close()
     const next = await open()
     await expect(menu(next.page)).toBeVisible()
@@ -158,8 +158,7 @@ test('an app that ends with a change on its way: quit at once, killed, quit afte
     await ended
     const next = await open()
     await expect(told(next.page).getByText('Not saved. Try again.')).toBeVisible()
-    await next.page.keyboard.press('Enter')
-    await expect(told(next.page)).toHaveCount(0)
+    await close(next.page)
     await sandbox.control.clearFaults()
     return next
   })

@@ -1,4 +1,4 @@
-import { enter, expect, routeOf, test } from '#tests/_support/app/app.ts'
+import { enter, expect, routeOf, test, untilRefreshed } from '#tests/_support/app/app.ts'
 import { test as oneDesk } from '#tests/_support/app/one-desk.ts'
 import { badgeCount, clickNotification, keepNotifications, notifications } from '#tests/_support/app/native.ts'
 
@@ -17,6 +17,7 @@ test('new orders give one notification without names and the right badge; a clic
   await expect.poll(() => badgeCount(app)).toBe(count)
   expect(await notifications(app)).toEqual([])
 
+  await untilRefreshed(page)
   const added = await sandbox.control.addOrders(3)
   await page.getByRole('button', { name: 'Refresh', exact: true }).first().click()
   await expect(page.getByText('Refresh OK')).toBeVisible()
@@ -37,7 +38,7 @@ test('new orders give one notification without names and the right badge; a clic
   const oldest = orders.toSorted((a, b) => String(a?.created_at).localeCompare(String(b?.created_at)))[0]
   expect(routeOf(page)).toContain(oldest?.order_uuid)
   await expect(page.getByRole('heading', { name: 'Run' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Accept/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
 })
 
 test('the first load notifies of nothing, and orders seen before a restart are not new after it', async ({ open, sandbox }) => {

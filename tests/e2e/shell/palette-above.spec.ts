@@ -1,29 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, pressInAccountMenu, routeOf, toRoute } from '#tests/_support/app/app.ts'
+import { expect, pressInAccountMenu, routeOf, toRoute } from '#tests/_support/app/app.ts'
 import { test } from '#tests/_support/app/one-desk.ts'
+import { openFirstOrder, preview } from '#tests/_support/page/order-queue.ts'
 
 test.describe.configure({ mode: 'default' })
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const field = (page: Page) => palette(page).getByRole('combobox')
-const preview = (page: Page) => page.getByRole('dialog', { name: 'Order preview' })
 const DECISIONS = ['orders.check', 'orders.remove', 'orders.reactivate']
-
-async function openPreview(page: Page): Promise<void> {
-  await openOrders(page)
-  const queue = page.getByRole('grid', { name: /Orders must be check/ })
-  await expect(queue.locator('tbody tr[data-index]').first()).toBeVisible()
-  await queue.focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('Enter')
-  await expect(preview(page).getByRole('group', { name: 'Decision' })).toHaveAttribute('aria-busy', 'false')
-}
 
 test('Ctrl K and a name typed at once over the preview: all letters are in the palette, no order is decided', async ({
   desk: { page },
   sandbox,
 }) => {
-  await openPreview(page)
+  await openFirstOrder(page)
   const address = routeOf(page)
   // the first opening since the app's start
   await page.keyboard.press('ControlOrMeta+k')
@@ -56,7 +46,7 @@ test('the first opening on the dashboard loses no letter', async ({ desk: { page
 test('over the preview the palette offers no decision; a chosen screen leaves the preview, Back returns to it', async ({
   desk: { page },
 }) => {
-  await openPreview(page)
+  await openFirstOrder(page)
   const address = routeOf(page)
   await page.keyboard.press('ControlOrMeta+k')
   await expect(palette(page).getByRole('option', { name: /^Zoom in/ })).toBeVisible()
@@ -106,7 +96,7 @@ test('over a form, Escape closes the palette and keeps what is typed; leaving as
 })
 
 test('over the key sheet and a question: the palette is on top, Escape closes one at a time', async ({ desk: { page } }) => {
-  await openPreview(page)
+  await openFirstOrder(page)
   await page.keyboard.press('Delete')
   const question = page.getByRole('dialog', { name: 'Delete this order?' })
   await expect(question).toBeVisible()
@@ -131,9 +121,10 @@ test('over the key sheet and a question: the palette is on top, Escape closes on
 })
 
 test('Ctrl with a key that is no shortcut shows a short message', async ({ desk: { page } }) => {
-  await openPreview(page)
-  await page.keyboard.press('ControlOrMeta+b')
-  await expect(page.getByRole('status').filter({ hasText: 'does nothing here' })).toBeVisible()
+  await openFirstOrder(page)
+  // it goes after a second: the test looks for it from before the press on
+  const message = page.getByRole('status').filter({ hasText: 'does nothing here' })
+  await Promise.all([message.waitFor(), page.keyboard.press('ControlOrMeta+b')])
   await expect(page.getByText('does nothing here')).toHaveCount(0)
 })
 

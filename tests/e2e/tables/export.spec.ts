@@ -21,7 +21,7 @@ test(`an export contains exactly the rows that the search shows (read back by ${
   const path = join(userData, 'queue.xlsx')
   await openOrders(page)
   const grid = page.getByRole('grid', { name: /Orders must be check/ })
-  await expect(grid.locator('tbody tr').first()).toBeVisible()
+  await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('sell')
   const queue = ((await sandbox.control.rows('orders')) as OrderRow[]).filter(({ check_by_moderator }) => check_by_moderator === 0)

@@ -119,6 +119,7 @@ test('statistics: categories with their shares, auto-scrapers, their histories b
   const grid = page.getByRole('grid', { name: 'Auto-scraper' })
   for (const title of ['Code', 'Last check', 'Last integrate', 'Picture access', 'Cause', 'Picture script', 'Enabled', 'Link'])
     await expect(grid.getByRole('columnheader', { name: title, exact: true })).toHaveCount(1)
+  await expect(grid.locator('tbody tr[data-index]').first()).toBeVisible()
   await grid.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')

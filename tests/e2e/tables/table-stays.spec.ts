@@ -41,6 +41,9 @@ test('new rows do not move a scrolled list; at its top they are shown', async ({
   await grid(page, 'Tickers').focus()
   for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await seen(page)).includes('T98')).toBe(false)
+  await expect.poll(() => seen(page)).toContain('T127')
+  // the rows follow the last key in the next frame
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   const previous = await seen(page)
   expect(previous).toContain('T127')
   await readAgain(93, 199)
