@@ -259,7 +259,6 @@ test('entries of menus and options of a select are at their final place from the
   expect(await security).toHaveLength(1)
   await page.getByRole('menuitem', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { name: 'Users' })).toBeVisible()
-  // rows that come while the list is open would move it
   await expect(page.locator('.dt tbody tr[data-index]').first()).toBeVisible()
   const options = placesOf(page, '.ant-select-item-option')
   await page.getByRole('combobox', { name: 'Rows per page' }).click()
