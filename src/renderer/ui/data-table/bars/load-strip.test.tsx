@@ -20,7 +20,7 @@ test('a long load says how far it is; Cancel answers at once and is heard once',
   const button = await cancel()
   expect(screen.getByRole('status').textContent).toContain('412,000 rows')
   fireEvent.click(button)
-  expect(button.textContent).toContain('Stopping')
+  expect(button.textContent).toContain('Cancelling…')
   expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
   fireEvent.keyDown(document.body, { key: 'Escape', shiftKey: true })
