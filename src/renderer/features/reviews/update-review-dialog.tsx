@@ -54,7 +54,7 @@ const fieldsOf = (review: Review) => {
   return rowFields(review, { user_uuid, ticker, title, score, description })
 }
 
-/** The reviewer. User and title are sent too, and reported when missing. */
+/** The reviewer; the dialog’s title names the bottle, unless it is missing. User and title are sent too, and reported when missing. */
 function About({ review }: { readonly review: Review }) {
   const s = useStrings(reviewStrings)
   useField('user_uuid', s.user)
@@ -67,10 +67,15 @@ function About({ review }: { readonly review: Review }) {
             {s.nobody}
           </Readable>
         )}
-      </strong>{' '}
-      <Readable of={review} fields={['title']}>
-        {review.title ?? s.nobody}
-      </Readable>
+      </strong>
+      {review.title === null && (
+        <>
+          {' '}
+          <Readable of={review} fields={['title']}>
+            {s.nobody}
+          </Readable>
+        </>
+      )}
     </p>
   )
 }

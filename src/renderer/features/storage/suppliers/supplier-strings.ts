@@ -112,7 +112,7 @@ export const supplierStrings = defineStrings({
       per_reference_in_box: 'Par référence en carton',
       per_new_reference: 'Par nouvelle référence',
       per_bottle_in_box: 'Par bouteille en carton',
-      per_bottle_without_barcode: 'Par bouteille sans code-barres',
+      per_bottle_without_barcode: 'Par bouteille sans EAN',
       per_month_tep: 'TEP par mois',
       per_month_supplier: 'Fournisseur par mois',
       per_month_insurance_percent: 'Assurance par mois',
