@@ -73,7 +73,7 @@ test.describe('counted in the trail', () => {
     await expect(trail(page).getByRole('listitem').first()).toContainText(/^Accepted.*Not sent yet$/)
     expect(await sandbox.control.traffic('orders.check')).toEqual([])
     // the trail shows them before the sheet offers their undo
-    await expect(page.getByRole('button', { name: `Undo ${n - 1} orders` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Undo ${n - 1} decisions` })).toBeVisible()
     await page.keyboard.press('z')
     await expect(trail(page).getByRole('listitem').first()).toContainText(/Undone/)
     await page.keyboard.press('Escape')
