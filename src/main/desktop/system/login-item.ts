@@ -35,7 +35,7 @@ export function createLoginItem({ platform, app, command, configDir }: LoginItem
       read: async () => isOn(),
       set: async (on) => {
         app.setLoginItemSettings({ openAtLogin: on, ...entry })
-        // the system's settings may forbid it, so the state is read again
+        // the system's settings may forbid it, so the state is loaded once more
         return isOn() === on ? ok({}) : fail({ kind: 'desktop', reason: 'no-permission', detail: 'the system did not take it' })
       },
     }

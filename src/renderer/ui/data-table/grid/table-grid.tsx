@@ -2,33 +2,25 @@ import { Table } from 'antd'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useStrings } from '#ui/strings.ts'
 import { cellTooltip } from '../cell-text.ts'
-import type { CellContext, Column } from '../columns.ts'
+import type { Column } from '../columns.ts'
 import { useHeadingChanges } from '../columns/use-heading-changes.ts'
 import type { TableModel } from '../model/table-model.ts'
 import type { TableSetup } from '../model/table-setup.ts'
 import { useSort } from '../model/use-table-request.ts'
 import { useTable } from '../model/use-table.ts'
-import type { Page } from '../rows/list-source.ts'
 import { useDelayed } from '../rows/stable-values.ts'
 import type { RowActions } from '../rows/use-row-actions.ts'
 import { tableStrings } from '../table-strings.ts'
 import { gridColumns, SELECTION_COLUMN } from './grid-columns.tsx'
 import { gridMouseHandlers, type RowPress } from './grid-pointer.ts'
 import { GRID_PARTS, GridProvider, type GridState } from './table-elements.tsx'
-import { useGridRows } from './use-grid-rows.ts'
+import { type GridRowsSource, useGridRows } from './use-grid-rows.ts'
 import { useGridWidths } from './use-grid-widths.ts'
 import { useWheelRest } from './use-wheel-rest.ts'
 import './table-grid.css'
 import './grid-rows.css'
 
-interface Props<Row extends object> {
-  readonly model: TableModel
-  readonly setup: TableSetup<Row>
-  readonly page: Page<Row>
-  /** Visible columns. */
-  readonly columns: readonly Column<Row>[]
-  readonly context: CellContext
-  readonly rowLabel: (row: Row) => string
+interface Props<Row extends object> extends GridRowsSource<Row> {
   readonly actions: Pick<RowActions, 'open' | 'copyCell'>
   /** Shown under the heading when there are no rows. */
   readonly nothing: ReactNode

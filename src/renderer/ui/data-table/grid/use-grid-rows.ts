@@ -10,13 +10,17 @@ import { cellDrawer, SKELETON, type SkeletonRow } from './grid-cells.tsx'
 import { gridRowsOf } from './grid-rows.tsx'
 import type { GridRows } from './table-elements.tsx'
 
-interface Options<Row extends object> {
+/** What the rows of a page are drawn from. */
+export interface GridRowsSource<Row extends object> {
   readonly model: TableModel
   readonly setup: TableSetup<Row>
   readonly page: Page<Row>
+  /** Visible columns. */
   readonly columns: readonly Column<Row>[]
   readonly context: CellContext
   readonly rowLabel: (row: Row) => string
+}
+interface Options<Row extends object> extends GridRowsSource<Row> {
   /** Id of the `<table>`. */
   readonly domId: string
 }
