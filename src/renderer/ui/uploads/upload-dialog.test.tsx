@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   button,
@@ -20,19 +21,24 @@ const PNG = Uint8Array.from(
 )
 let harness: PageHarness
 let closed = 0
+let dialog: ReactNode
 beforeEach(async () => {
   closed = 0
   harness = await renderPage(<p>elsewhere</p>, '/', { sandbox: { activity: false, scale: { ...NO_ROWS, tickers: 1 } } })
   const [ticker] = (await harness.control.rows('tickers')) as { ticker: string }[]
   const target = { operation: 'tickers.uploadPictures', input: { ticker: ticker?.ticker }, hasSides: true } as const
-  await harness.remount(<UploadDialog title="Pictures" target={target} onClose={() => void closed++} />)
+  dialog = <UploadDialog title="Pictures" target={target} onClose={() => void closed++} />
+  await harness.remount(dialog)
 })
 afterEach(() => harness.unmount())
 
-const paste = async (...names: string[]) => {
+const pasteNow = (...files: File[]) => {
   const event = new Event('paste', { cancelable: true })
-  Object.assign(event, { clipboardData: { files: names.map((name) => new File([PNG], name, { type: 'image/png' })) } })
-  window.dispatchEvent(event)
+  window.dispatchEvent(Object.assign(event, { clipboardData: { files } }))
+}
+const png = (name: string) => new File([PNG], name, { type: 'image/png' })
+const paste = async (...names: string[]) => {
+  pasteNow(...names.map(png))
   for (const name of names) await screen.findByText(name)
 }
 const ASKED = 'Close without uploading?'
@@ -43,6 +49,18 @@ const stay = async () => {
   await waitFor(() => expect(screen.queryByText(ASKED)).toBeNull())
   expect(closed).toBe(0)
 }
+
+/** Pastes in the frame in which its content appears, before the effects that follow the frame. */
+function PastedAtOnce({ children }: { readonly children: ReactNode }) {
+  useLayoutEffect(() => pasteNow(png('front.png')), [])
+  return children
+}
+test('a picture pasted in the frame that shows the dialog is not lost', async () => {
+  await harness.remount(<p>elsewhere</p>)
+  await harness.remount(<PastedAtOnce>{dialog}</PastedAtOnce>)
+  // strict mode pastes twice
+  await screen.findAllByText('front.png')
+})
 
 test('without chosen files the dialog closes without asking', async () => {
   await screen.findByText('Drop or paste pictures here, or choose files.')
@@ -96,9 +114,7 @@ test('a picture that was sent without a response is not told as failed', async (
 })
 
 test('more than 200 pictures at once are not taken, and the limit is said', async () => {
-  const event = new Event('paste', { cancelable: true })
-  Object.assign(event, { clipboardData: { files: Array.from({ length: 201 }, () => new File([PNG], 'front.png', { type: 'image/png' })) } })
-  window.dispatchEvent(event)
+  pasteNow(...Array.from({ length: 201 }, () => png('front.png')))
   await screen.findByText('At most 200 pictures at once')
   expect(screen.queryByText('front.png')).toBeNull()
 })
@@ -113,9 +129,7 @@ test('confirming closes without sending', async () => {
 
 test('a kind that cannot be shown says so, and is sent (D-76)', async () => {
   const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const event = new Event('paste', { cancelable: true })
-  Object.assign(event, { clipboardData: { files: [new File([svg], 'front.svg', { type: 'image/svg+xml' })] } })
-  window.dispatchEvent(event)
+  pasteNow(new File([svg], 'front.svg', { type: 'image/svg+xml' }))
   await screen.findByText('Uploaded as is. SVG files can’t be shown here.')
   fireEvent.click(button(/^Upload 1 picture/))
   await screen.findByText('Uploaded')

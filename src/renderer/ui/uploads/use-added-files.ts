@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useEffectEvent } from 'react'
+import { type DragEvent, useEffectEvent, useLayoutEffect } from 'react'
 import { MAX_FILES } from '#contract/desktop/desktop.ts'
 import type { SavedFile } from '#contract/endpoint.ts'
 import type { AppError } from '#contract/result.ts'
@@ -44,7 +44,8 @@ export function useAddedFiles(addUploads: (files: readonly SavedFile[]) => Promi
     event.preventDefault()
     void take(files)
   })
-  useEffect(() => {
+  // with the frame that shows the dialog, as shortcuts are
+  useLayoutEffect(() => {
     const onPaste = (event: ClipboardEvent) => paste(event)
     window.addEventListener('paste', onPaste)
     return () => window.removeEventListener('paste', onPaste)
