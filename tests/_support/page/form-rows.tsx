@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react'
 import { Route, Routes, useNavigate } from 'react-router'
 import type { HttpName } from '#contract/index.ts'
 import { EventsPage } from '#features/agenda/events-page.tsx'
@@ -168,9 +169,12 @@ export async function renderEveryPage(options: DeskOptions = {}): Promise<PageHa
 /** Opens an address without waiting for a form. */
 export const openAddress = (harness: PageHarness, address: string): Promise<void> => harness.remount(PAGES, address)
 
-/** Opens a form on its page, filled in. */
+/** Opens a form on its page, filled in from its draft. */
 export async function openForm(harness: PageHarness, { draft, address, open }: FormCase): Promise<HTMLElement> {
   if (draft) await harness.desk.call('drafts.keep', { form: draft[0], values: { mine: draft[1], was: {}, gone: [] }, lasting: true })
   await harness.remount(PAGES, address)
-  return open()
+  const form = await open()
+  // the form opens before its draft is read
+  if (draft) await within(form).findByText(/^(Draft restored|Brouillon restauré)$/)
+  return form
 }
