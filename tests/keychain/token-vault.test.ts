@@ -59,9 +59,10 @@ test('a store that owns its name and never answers costs three seconds once, and
   const { report } = await inStore('unlocked', 'frozen', dir)
   expect(report).toMatchObject({ read: 'unavailable', kept: 'unavailable', forgotten: 'unavailable' })
   expect(report['readMs']).toBeGreaterThan(2_900)
-  expect(report['readMs']).toBeLessThan(4_000)
+  // The limits are far from both: a second wait would end at 6,000, a thread that is blocked would answer nobody for 3,000.
+  expect(report['readMs']).toBeLessThan(5_000)
   // Later calls do not wait for the stuck call.
-  expect(report['keptMs']).toBeLessThan(500)
-  expect(report['forgottenMs']).toBeLessThan(500)
-  expect(report['latency']).toBeLessThan(50)
+  expect(report['keptMs']).toBeLessThan(2_000)
+  expect(report['forgottenMs']).toBeLessThan(2_000)
+  expect(report['latency']).toBeLessThan(1_000)
 })
