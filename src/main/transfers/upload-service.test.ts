@@ -115,6 +115,15 @@ test('cancelled in the middle: nothing is stored, it is said to be cancelled, an
   expect(await send(ticker, file, 'long-front.png', 'two')).toMatchObject({ ok: true })
 }, 60_000)
 
+test('cancelled while the file is still looked at: nothing is sent', async () => {
+  const ticker = await aTicker()
+  const file = await handleOf(fileOf('long.png', 90_000_000))
+  const sending = send(ticker, file, 'long-front.png', 'one')
+  await desk.call('jobs.cancel', { job: 'one' })
+  expect(await sending).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  expect(await desk.control.traffic('tickers.uploadPictures')).toEqual([])
+})
+
 test('a refusal of the server comes back as it is, a file that has gone is said to be gone', async () => {
   const ticker = await aTicker()
   const path = fileOf('a.png', 5000)

@@ -4,7 +4,7 @@ import type { Operation } from '#contract/endpoint.ts'
 import { fail, ok, type Result } from '#contract/result.ts'
 import { FileHandle } from '#contract/values/values.ts'
 import type { FileHandles } from '../files/file-handles.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { Job, Jobs } from '../jobs/jobs.ts'
 import type { LocalPictures } from '../pictures/local-pictures.ts'
 import type { HttpClient } from '../http/http-types.ts'
 import type { UploadPart } from '../http/request/multipart-body.ts'
@@ -24,8 +24,10 @@ export interface Uploader {
   upload(input: InputOf<'files.upload'>): Promise<Result<{ readonly answer: unknown }>>
 }
 
+type Asked = Omit<InputOf<'files.upload'>, 'job'>
+
 export function createUploader({ http, handles, jobs, pictures }: Ports): Uploader {
-  async function upload({ operation, input, names, job }: InputOf<'files.upload'>): ReturnType<Uploader['upload']> {
+  async function send({ operation, input, names }: Asked, { signal, progress }: Job): ReturnType<Uploader['upload']> {
     const declared: Operation | undefined = isName(operation) ? contract[operation] : undefined
     if (!declared || !isEndpoint(declared) || declared.send !== 'multipart')
       return fail({ kind: 'invalid-input', issues: ['operation: it takes no files'] })
@@ -49,18 +51,22 @@ export function createUploader({ http, handles, jobs, pictures }: Ports): Upload
       parts.push({ field, path, name: names[file] ?? handles.nameOf(file) ?? 'file', type })
     }
     const content = await contentOf(operation, input, parts)
-    const started = jobs.start(job)
-    if (!started.ok) return started
-    const { signal, progress, end } = started.value
-    try {
-      const sent = await http.upload(operation as HttpName, input, parts, { signal, progress, content })
-      return sent.ok ? ok({ answer: sent.value ?? null }) : sent
-    } finally {
-      end()
-    }
+    if (signal.aborted) return fail({ kind: 'cancelled' })
+    const sent = await http.upload(operation as HttpName, input, parts, { signal, progress, content })
+    return sent.ok ? ok({ answer: sent.value ?? null }) : sent
   }
-
-  return { upload }
+  return {
+    upload: async ({ job, ...asked }) => {
+      // before the files are looked at: whoever cancels meanwhile expects that nothing is sent
+      const started = jobs.start(job)
+      if (!started.ok) return started
+      try {
+        return await send(asked, started.value)
+      } finally {
+        started.value.end()
+      }
+    },
+  }
 }
 
 /** Operation, object and files; a file that has changed, or was given another name, is another one. */
