@@ -7,7 +7,7 @@ import { call, type ListInput } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
 export interface Query<T, Code extends string = string> {
-  /** The last good answer; stays while a reload runs or has failed. */
+  /** The last good answer; stays while a reload runs or has failed. An answer of null from before the mount is not shown while it is read again. */
   readonly data: T | undefined
   /** Why the last attempt failed; null after a good one. */
   readonly error: AppError<Code> | null
@@ -55,10 +55,12 @@ export function useQuery(name: Callable, input: InputOf<Callable>, options: Quer
     ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
+  // an earlier answer that there is no such row: it may be back by now, and "gone" would disable its keys until then
+  const wasNothing = query.data === null && query.isFetching && !query.isFetchedAfterMount
   return {
-    data: query.data,
+    data: wasNothing ? undefined : query.data,
     error: query.error?.error ?? null,
-    loading: query.isPending && query.fetchStatus !== 'idle',
+    loading: (query.isPending || wasNothing) && query.fetchStatus !== 'idle',
     refreshing: query.isFetching,
     previous: query.isPlaceholderData,
     readAt: query.dataUpdatedAt || null,

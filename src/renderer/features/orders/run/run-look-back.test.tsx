@@ -204,6 +204,34 @@ test('a run whose order has left the queue continues at the first undecided orde
   await shown(0)
 })
 
+test('an order whose decision was undone can be decided as soon as it is on screen again', async () => {
+  await openRun()
+  await seen(0)
+  press('a')
+  await seen(1)
+  press('ArrowLeft')
+  await shown(0)
+  await waitFor(() => expect(whyOff(button(/^Decline…/))).toBe('Already decided'))
+  press('ArrowRight')
+  await shown(1)
+  const state = await harness.desk.call('decisions.state', {})
+  const held = state.ok ? state.value.decisions.at(-1) : undefined
+  await act(async () => void (await harness.desk.call('decisions.undo', { id: held?.id ?? '' })))
+  await screen.findByText('3 left')
+  // what was read of it while it was decided is not shown while it is read again
+  const slow = Promise.withResolvers<void>()
+  const { call } = window.desk
+  vi.spyOn(window.desk, 'call').mockImplementation(async (name, input) => {
+    if (name === 'lists.row') await slow.promise
+    return call(name, input)
+  })
+  press('ArrowLeft')
+  await shown(0)
+  press('d')
+  await screen.findByRole('checkbox', { name: 'Photo blurry' })
+  await act(async () => slow.resolve())
+})
+
 test('an order whose decision was undone leaves the run once another moderator has decided it', async () => {
   await openRun()
   await seen(0)
