@@ -79,7 +79,7 @@ oneDesk(
     const row = { id: 900, title: 'Hostile', content: HOSTILE, created_at: '2032-01-02 03:04:05', tags: [], video: { url: 'x' } }
     await sandbox.control.putRow('articles', 900, row)
     await readAnew(page, 'articles.list')
-    await openFirst(page, BLOG, 'Article list')
+    await openFirst(page, BLOG, 'Article list', 'Hostile')
     await expect(dialogOf(page, 'Edit Hostile').getByText(/onclick \(p\), script/)).toBeVisible()
     await dialog(page).getByLabel('Title').fill('Tame')
     await page.keyboard.press('ControlOrMeta+Enter')
@@ -100,7 +100,7 @@ oneDesk(
     const video = join(userData, 'long.mp4')
     writeFileSync(video, Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(4_000_000)]))
     await answerOpenDialog(app, [video])
-    await openFirst(page, BLOG, 'Article list')
+    await openFirst(page, BLOG, 'Article list', 'Tame')
     await sandbox.control.fault('articles.uploadVideo', { is: 'hold' })
     await dialog(page)
       .getByRole('button', { name: /^Choose another video/ })
