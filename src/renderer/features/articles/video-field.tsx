@@ -88,9 +88,9 @@ function UploadStatus({ state, disabled, onSend, onCancel }: StatusProps) {
           </Button>
         </div>
       )}
-      {state.kind === 'sending' && state.unanswered && (
-        <span className="field-hint" role="status">
-          {s.unanswered}
+      {state.kind === 'sending' && (
+        <span className="field-hint video-wait" role="status">
+          {state.unanswered && s.unanswered}
         </span>
       )}
       {state.kind === 'sent' && (

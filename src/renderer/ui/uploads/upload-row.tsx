@@ -77,9 +77,9 @@ export function UploadRow({ item, hasSides, onSide, onCancel, onRemove }: Props)
         {state.kind === 'sending' && (
           <Progress aria-label={s.progressOf(name)} percent={percentOf(state)} size="small" format={(percent = 0) => s.sending(percent)} />
         )}
-        {isUnanswered(state) && (
-          <span className="upload-note" role="status">
-            {s.unanswered}
+        {state.kind === 'sending' && (
+          <span className="upload-note upload-wait" role="status">
+            {isUnanswered(state) && s.unanswered}
           </span>
         )}
         {state.kind === 'waiting' && <span className="upload-note">{s.waiting}</span>}
