@@ -59,7 +59,7 @@ test('a store that owns its name and never answers costs three seconds once, and
   const { report } = await inStore('unlocked', 'frozen', dir)
   expect(report).toMatchObject({ read: 'unavailable', kept: 'unavailable', forgotten: 'unavailable' })
   expect(report['readMs']).toBeGreaterThan(2_900)
-  // The limits are far from both: a second wait would end at 6,000, a thread that is blocked would answer nobody for 3,000.
+  // The limits (ms) are far from both outcomes: a second wait would end at 6,000, a blocked thread would not respond for 3,000.
   expect(report['readMs']).toBeLessThan(5_000)
   // Later calls do not wait for the stuck call.
   expect(report['keptMs']).toBeLessThan(2_000)

@@ -7,7 +7,7 @@ import { call, type ListInput } from './call.ts'
 import { CallFailure } from './call-failure.ts'
 
 export interface Query<T, Code extends string = string> {
-  /** The last good answer; stays while a reload runs or has failed. An answer of null from before the mount is not shown while it is read again. */
+  /** The last good response; stays while a reload runs or has failed. A null from before the mount is not shown while it is loaded again. */
   readonly data: T | undefined
   /** Why the last attempt failed; null after a good one. */
   readonly error: AppError<Code> | null
@@ -55,7 +55,7 @@ export function useQuery(name: Callable, input: InputOf<Callable>, options: Quer
     ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
-  // an earlier answer that there is no such row: it may be back by now, and "gone" would disable its keys until then
+  // the row was missing at an earlier load and may exist again: "gone" would disable its keys until the response
   const wasNothing = query.data === null && query.isFetching && !query.isFetchedAfterMount
   return {
     data: wasNothing ? undefined : query.data,

@@ -22,6 +22,7 @@ export async function lastOf<Row>(sandbox: Sandbox, table: string): Promise<Row 
 /** Opens the first row of a list in its dialog, by keyboard. `named`: a text of that row if it is new or changed, because the page first shows the rows that it has. */
 export async function openFirst(page: Page, route: string, grid: string, named = ''): Promise<void> {
   await toRoute(page, route)
+  await expect(rows(page, grid).first()).toBeVisible()
   await expect(rows(page, grid).first()).toContainText(named)
   await page.getByRole('grid', { name: grid }).focus()
   await page.keyboard.press('Home')
