@@ -57,7 +57,7 @@ export function createUploader({ http, handles, jobs, pictures }: Ports): Upload
   }
   return {
     upload: async ({ job, ...asked }) => {
-      // before the files are looked at: whoever cancels meanwhile expects that nothing is sent
+      // before the files are checked: a cancel during the check must find the job
       const started = jobs.start(job)
       if (!started.ok) return started
       try {

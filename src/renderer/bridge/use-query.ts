@@ -55,12 +55,12 @@ export function useQuery(name: Callable, input: InputOf<Callable>, options: Quer
     ...(options.keptForMs === undefined ? {} : { gcTime: options.keptForMs }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
-  // the row was missing at an earlier load and may exist again: "gone" would disable its keys until the response
-  const wasNothing = query.data === null && query.isFetching && !query.isFetchedAfterMount
+  // the row was missing at an earlier load and may exist again: shown as gone, its shortcuts would be disabled until the response
+  const isOldNull = query.data === null && query.isFetching && !query.isFetchedAfterMount
   return {
-    data: wasNothing ? undefined : query.data,
+    data: isOldNull ? undefined : query.data,
     error: query.error?.error ?? null,
-    loading: (query.isPending || wasNothing) && query.fetchStatus !== 'idle',
+    loading: (query.isPending || isOldNull) && query.fetchStatus !== 'idle',
     refreshing: query.isFetching,
     previous: query.isPlaceholderData,
     readAt: query.dataUpdatedAt || null,

@@ -218,7 +218,7 @@ test('an order whose decision was undone can be decided as soon as it is on scre
   const held = state.ok ? state.value.decisions.at(-1) : undefined
   await act(async () => void (await harness.desk.call('decisions.undo', { id: held?.id ?? '' })))
   await screen.findByText('3 left')
-  // what was read of it while it was decided is not shown while it is read again
+  // the row that was cached while the order was decided is not shown
   const slow = Promise.withResolvers<void>()
   const { call } = window.desk
   vi.spyOn(window.desk, 'call').mockImplementation(async (name, input) => {
